@@ -1,0 +1,23 @@
+package bigfoot.cli;
+
+import picocli.AutoComplete.GenerateCompletion;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The list of commands. */
+@Command(
+    name = "bigfoot",
+    description = "Finds data races in Java programs.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    subcommands = {GenerateCompletion.class})
+public final class AllCommands implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "a command is missing");
+  }
+}
