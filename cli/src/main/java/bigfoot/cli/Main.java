@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Entry point: parses the command line, runs one command, turns its outcome into an exit code. */
 public final class Main {
@@ -32,9 +31,6 @@ public final class Main {
       String name = command.getCommandSpec().qualifiedName();
       String message = e.getMessage().lines().findFirst().orElse("bad usage");
       command.getErr().println("bigfoot: " + message + "; see '" + name + " --help'");
-      if (e instanceof UnmatchedArgumentException unmatched) {
-        UnmatchedArgumentException.printSuggestions(unmatched, command.getErr());
-      }
       return ExitCodes.BAD_INPUT;
     };
   }

@@ -1,0 +1,42 @@
+package bigfoot.cli.commands;
+
+import bigfoot.runtime.InputException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * Where a command's data goes: a file named with {@code -o}, written whole or not at all, or out.
+ */
+final class Output {
+  private Output() {}
+
+  static void write(Path file, String data, PrintWriter out) throws IOException {
+    if (file == null) {
+      out.print(data);
+      out.flush();
+      return;
+    }
+    Path target = file.toAbsolutePath();
+    if (Files.isDirectory(target)) {
+      throw new InputException(file + ": is a directory; name a file to write");
+    }
+    if (!Files.isDirectory(target.getParent())) {
+      throw new InputException(file + ": its directory does not exist; create it first");
+    }
+    Path part = null;
+    try {
+      part = Files.createTempFile(target.getParent(), target.getFileName().toString(), ".part");
+      Files.write(part, data.getBytes(StandardCharsets.UTF_8));
+      Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      if (part != null) {
+        Files.deleteIfExists(part);
+      }
+      throw new InputException(file + ": cannot be written (" + e + "); choose another place", e);
+    }
+  }
+}

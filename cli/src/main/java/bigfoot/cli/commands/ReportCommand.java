@@ -1,0 +1,75 @@
+package bigfoot.cli.commands;
+
+import bigfoot.cli.ExitCodes;
+import bigfoot.cli.report.Finding;
+import bigfoot.cli.report.HtmlReport;
+import bigfoot.cli.report.RunReports;
+import bigfoot.cli.report.SarifReport;
+import bigfoot.cli.report.Sources;
+import bigfoot.cli.report.TextReport;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code bigfoot report}: the race reports of one or many runs as one page, text or SARIF. */
+@Command(
+    name = "report",
+    description = "Merge the race reports of checked runs into one.",
+    mixinStandardHelpOptions = true)
+public final class ReportCommand implements Callable<Integer> {
+  private enum Format {
+    TEXT,
+    SARIF,
+    HTML
+  }
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(arity = "1..*", paramLabel = "REPORT", description = "JSON reports of checked runs.")
+  private List<Path> reports;
+
+  @Option(
+      names = "--format",
+      paramLabel = "text|sarif|html",
+      description = "Form of the result; by default taken from the name given with -o.")
+  private Format format;
+
+  @Option(
+      names = "--source",
+      paramLabel = "DIR",
+      description = "Source root, to show source lines.")
+  private List<Path> sourceRoots = new ArrayList<>();
+
+  @Option(names = "-o", paramLabel = "FILE", description = "Write here, not to standard output.")
+  private Path output;
+
+  @Override
+  public Integer call() throws Exception {
+    List<Finding> races = RunReports.merge(reports);
+    Output.write(output, render(races), spec.commandLine().getOut());
+    return ExitCodes.OK;
+  }
+
+  private String render(List<Finding> races) {
+    return switch (format == null ? guess() : format) {
+      case TEXT -> TextReport.render(races);
+      case SARIF -> SarifReport.render(races);
+      case HTML -> HtmlReport.render("Data races", races, new Sources(sourceRoots));
+    };
+  }
+
+  private Format guess() {
+    String name = output == null ? "" : output.toString().toLowerCase(Locale.ROOT);
+    if (name.endsWith(".html") || name.endsWith(".htm")) {
+      return Format.HTML;
+    }
+    return name.endsWith(".sarif") || name.endsWith(".sarif.json") ? Format.SARIF : Format.TEXT;
+  }
+}

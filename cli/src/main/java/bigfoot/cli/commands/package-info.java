@@ -1,0 +1,2 @@
+/** One class a command: its options and its printing, nothing else. */
+package bigfoot.cli.commands;

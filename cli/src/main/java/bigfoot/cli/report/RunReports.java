@@ -1,0 +1,118 @@
+package bigfoot.cli.report;
+
+import bigfoot.runtime.InputException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Reads the JSON race reports of checked runs and merges those of many runs into one list. */
+public final class RunReports {
+  private RunReports() {}
+
+  /** The races of all files, sorted; the same pair of accesses is listed once, its counts added. */
+  public static List<Finding> merge(List<Path> files) throws IOException {
+    Map<List<Object>, Finding> merged = new LinkedHashMap<>();
+    for (Path file : files) {
+      for (Finding race : read(file)) {
+        merged.merge(key(race), race, RunReports::add);
+      }
+    }
+    List<Finding> races = new ArrayList<>(merged.values());
+    races.sort(Finding.ORDER);
+    return races;
+  }
+
+  private static List<Finding> read(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      throw new InputException(file + ": no such file; name a report written by a checked run");
+    }
+    Object tree;
+    try {
+      tree = JsonTree.parse(file);
+    } catch (IOException | StackOverflowError e) {
+      throw new InputException(file + ": not JSON; name a report written by a checked run", e);
+    }
+    if (!JsonTree.string(tree, "tool").equals("bigfoot")) {
+      throw new InputException(file + ": not a race report; name one written by a checked run");
+    }
+    List<Finding> races = new ArrayList<>();
+    for (Object race : JsonTree.list(tree, "races")) {
+      races.add(race(file, race));
+    }
+    return races;
+  }
+
+  private static Finding race(Path file, Object race) throws IOException {
+    Map<?, ?> where = JsonTree.map(race, "location");
+    Location location =
+        new Location(
+            JsonTree.string(where, "kind"),
+            JsonTree.string(where, "class"),
+            JsonTree.string(where, "name"),
+            JsonTree.integer(where, "lo"),
+            JsonTree.integer(where, "hi"));
+    Map<String, String> facts = new TreeMap<>();
+    facts.put("count", Integer.toString(Math.max(1, JsonTree.integer(race, "count"))));
+    String test = JsonTree.string(race, "test");
+    if (!test.isEmpty()) {
+      facts.put("test", test);
+    }
+    return new Finding(
+        Rule.DATA_RACE,
+        location,
+        side(file, race, "first"),
+        side(file, race, "second"),
+        facts,
+        List.of());
+  }
+
+  private static Side side(Path file, Object race, String which) throws IOException {
+    Map<?, ?> side = JsonTree.map(race, which);
+    List<Site> sites = new ArrayList<>();
+    for (Object site : JsonTree.list(side, "sites")) {
+      sites.add(
+          new Site(
+              JsonTree.string(site, "class"),
+              JsonTree.string(site, "method"),
+              JsonTree.string(site, "file"),
+              JsonTree.integer(site, "line")));
+    }
+    if (sites.isEmpty()) {
+      throw new InputException(file + ": a race has no sites; the report is damaged, run again");
+    }
+    return new Side(
+        JsonTree.string(side, "thread"),
+        JsonTree.string(side, "access"),
+        sites,
+        JsonTree.strings(side, "stack"),
+        JsonTree.strings(side, "locks"),
+        JsonTree.string(side, "created"));
+  }
+
+  /** Thread names differ from run to run; the places do not. */
+  private static List<Object> key(Finding race) {
+    return List.of(
+        race.location().type(),
+        race.location().name(),
+        race.first().access(),
+        race.first().sites(),
+        race.second().access(),
+        race.second().sites());
+  }
+
+  private static Finding add(Finding one, Finding other) {
+    Map<String, String> facts = new TreeMap<>(other.facts());
+    facts.putAll(one.facts());
+    facts.put("count", Long.toString(count(one) + count(other)));
+    return new Finding(one.rule(), one.location(), one.first(), one.second(), facts, one.witness());
+  }
+
+  private static long count(Finding race) {
+    return Long.parseLong(race.facts().get("count"));
+  }
+}

@@ -1,0 +1,28 @@
+package bigfoot.cli.report;
+
+/**
+ * A place in the program.
+ *
+ * @param type binary class name
+ * @param file source file name as the class file has it, or empty
+ * @param line 0 when unknown
+ */
+public record Site(String type, String method, String file, int line) {
+  /** The source file below its source root, such as {@code pkg/Type.java}. */
+  public String path() {
+    int dot = type.lastIndexOf('.');
+    String name = file.isEmpty() ? outermost(type.substring(dot + 1)) + ".java" : file;
+    return dot < 0 ? name : type.substring(0, dot).replace('.', '/') + "/" + name;
+  }
+
+  /** The same form as a stack trace line. */
+  public String text() {
+    String at = file.isEmpty() ? "Unknown Source" : line > 0 ? file + ":" + line : file;
+    return type + "." + method + "(" + at + ")";
+  }
+
+  private static String outermost(String simpleName) {
+    int dollar = simpleName.indexOf('$', 1);
+    return dollar < 0 ? simpleName : simpleName.substring(0, dollar);
+  }
+}

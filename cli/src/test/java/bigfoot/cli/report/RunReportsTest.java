@@ -1,0 +1,58 @@
+package bigfoot.cli.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunReportsTest {
+  private static final String RACE =
+      """
+      {"tool":"bigfoot","version":"0","detector":"fasttrack",
+       "races":[{"location":{"kind":"field","class":"p.Counter","name":"<n>"},
+         "first":{"thread":"%s","access":"write",
+           "sites":[{"class":"p.Counter","method":"inc","file":"Counter.java","line":2}]},
+         "second":{"thread":"b","access":"read","stack":["p.Counter.get(Counter.java:3)"],
+           "sites":[{"class":"p.Counter","method":"get","file":"Counter.java","line":3}]},
+         "count":%d}]}
+      """;
+
+  @Test
+  void the_same_pair_of_places_is_one_race_whatever_the_threads_are_called(@TempDir Path dir)
+      throws Exception {
+    Path one = Files.writeString(dir.resolve("1.json"), RACE.formatted("a", 3));
+    Path two = Files.writeString(dir.resolve("2.json"), RACE.formatted("worker", 4));
+    List<Finding> races = RunReports.merge(List.of(one, two));
+    assertEquals(1, races.size());
+    assertEquals("7", races.get(0).facts().get("count"));
+  }
+
+  @Test
+  void the_page_escapes_names_and_shows_source(@TempDir Path dir) throws Exception {
+    Path report = Files.writeString(dir.resolve("1.json"), RACE.formatted("<script>", 1));
+    Files.createDirectories(dir.resolve("src/p"));
+    Files.writeString(dir.resolve("src/p/Counter.java"), "class\nline two\nline <three>\n");
+    String page =
+        HtmlReport.render(
+            "Races", RunReports.merge(List.of(report)), new Sources(List.of(dir.resolve("src"))));
+    assertFalse(page.contains("by <script>") || page.contains("<n>"), page);
+    assertTrue(page.contains("&lt;script&gt;"));
+    assertTrue(page.contains("line &lt;three&gt;"));
+    assertFalse(page.contains("http"), "self-contained");
+  }
+
+  @Test
+  void the_first_access_is_the_primary_location_in_sarif(@TempDir Path dir) throws Exception {
+    Path report = Files.writeString(dir.resolve("1.json"), RACE.formatted("a", 1));
+    String sarif = SarifReport.render(RunReports.merge(List.of(report)));
+    int primary = sarif.indexOf("\"startLine\" : 2");
+    int related = sarif.indexOf("\"startLine\" : 3");
+    assertTrue(0 < primary && primary < related, sarif);
+    assertTrue(sarif.contains("primaryLocationLineHash"));
+  }
+}
