@@ -1,0 +1,55 @@
+package bigfoot.benchmarks.harness;
+
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/**
+ * Repeats a workload and prints one line per iteration: {@code program=crypt size=A threads=2
+ * iteration=3 millis=12.345}. With the system property {@code benchmarks.heap} it also prints the
+ * bytes alive after each iteration, while the workload's data are still held.
+ */
+public final class Harness {
+
+  private Harness() {}
+
+  /** Runs {@code iterations} fresh workloads; the first ones are the warm-up. */
+  public static void run(
+      String program, String size, int threads, int iterations, Supplier<Workload> workloads)
+      throws Exception {
+    failFast();
+    for (int i = 1; i <= iterations; i++) {
+      Workload workload = workloads.get();
+      workload.prepare();
+      long start = System.nanoTime();
+      workload.run();
+      long nanos = System.nanoTime() - start;
+      String live = Boolean.getBoolean("benchmarks.heap") ? " live=" + liveBytes() : "";
+      workload.check();
+      System.out.printf(
+          Locale.ROOT,
+          "program=%s size=%s threads=%d iteration=%d millis=%.3f%s%n",
+          program,
+          size,
+          threads,
+          i,
+          nanos / 1e6,
+          live);
+    }
+  }
+
+  /** A dead worker would leave the others waiting at a barrier for ever. */
+  private static void failFast() {
+    Thread.setDefaultUncaughtExceptionHandler(
+        (thread, failure) -> {
+          System.err.println("thread " + thread.getName() + " failed");
+          failure.printStackTrace();
+          Runtime.getRuntime().halt(1);
+        });
+  }
+
+  private static long liveBytes() {
+    System.gc();
+    Runtime runtime = Runtime.getRuntime();
+    return runtime.totalMemory() - runtime.freeMemory();
+  }
+}

@@ -1,0 +1,21 @@
+package bigfoot.benchmarks.moldyn;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bigfoot.benchmarks.Size;
+import org.junit.jupiter.api.Test;
+
+class MoldynTest {
+
+  @Test
+  void result_does_not_depend_on_the_number_of_threads() throws Exception {
+    assertEquals(result(1), result(4), 1e-6);
+  }
+
+  private static double result(int threads) throws Exception {
+    Moldyn workload = new Moldyn(Size.TINY, threads);
+    workload.prepare();
+    workload.run();
+    return workload.energy();
+  }
+}
