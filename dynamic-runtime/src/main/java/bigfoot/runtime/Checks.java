@@ -1,0 +1,230 @@
+package bigfoot.runtime;
+
+import bigfoot.runtime.fasttrack.FastTrackRules;
+import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.fasttrack.VarState;
+import bigfoot.runtime.report.RaceReporter;
+import bigfoot.runtime.shadow.ArrayDetector;
+import bigfoot.runtime.shadow.ArrayDetectors;
+import bigfoot.runtime.shadow.ForeignFields;
+import java.lang.invoke.VarHandle;
+import java.lang.reflect.Array;
+
+/**
+ * What instrumented code calls for accesses. Each method runs before the access it stands for (or
+ * after several, where placement says so) and never throws. The fast path, inlined into callers, is
+ * a load and a compare; the rest is in the methods called slow.
+ */
+public final class Checks {
+  /** The field that stands for all a JDK object hides. */
+  private static final String STATE = "$state";
+
+  private static final ArrayDetector ARRAYS = ArrayDetectors.forDetector(Config.DETECTOR);
+
+  private Checks() {}
+
+  /** Before a read of a field group of holder whose shadow was loaded from handle's field. */
+  public static void read(Object holder, VarState shadow, VarHandle handle, int site) {
+    try {
+      ThreadState t = ThreadState.current();
+      if (shadow == null || !shadow.sameEpochRead(t.epoch)) {
+        readSlow(t, holder, handle, site);
+      }
+    } catch (Throwable e) {
+      Failure.in("read", e);
+    }
+  }
+
+  /** Before a write of a field group of holder whose shadow was loaded from handle's field. */
+  public static void write(Object holder, VarState shadow, VarHandle handle, int site) {
+    try {
+      ThreadState t = ThreadState.current();
+      if (shadow == null || !shadow.sameEpochWrite(t.epoch)) {
+        writeSlow(t, holder, handle, site);
+      }
+    } catch (Throwable e) {
+      Failure.in("write", e);
+    }
+  }
+
+  /** Before a read of a static field group. */
+  public static void readStatic(VarState shadow, VarHandle handle, int site) {
+    try {
+      ThreadState t = ThreadState.current();
+      if (shadow == null || !shadow.sameEpochRead(t.epoch)) {
+        readStaticSlow(t, handle, site);
+      }
+    } catch (Throwable e) {
+      Failure.in("readStatic", e);
+    }
+  }
+
+  /** Before a write of a static field group. */
+  public static void writeStatic(VarState shadow, VarHandle handle, int site) {
+    try {
+      ThreadState t = ThreadState.current();
+      if (shadow == null || !shadow.sameEpochWrite(t.epoch)) {
+        writeStaticSlow(t, handle, site);
+      }
+    } catch (Throwable e) {
+      Failure.in("writeStatic", e);
+    }
+  }
+
+  /** Before a read of a field whose class has no shadow field; holder is the Class for a static. */
+  public static void readForeign(Object holder, String field, int site) {
+    if (holder != null) {
+      try {
+        ForeignFields.Cell cell = ForeignFields.cell(holder, field);
+        read(cell, cell.state, ForeignFields.Cell.STATE, site);
+      } catch (Throwable e) {
+        Failure.in("readForeign", e);
+      }
+    }
+  }
+
+  /**
+   * Before a write of a field whose class has no shadow field; holder is the Class for a static.
+   */
+  public static void writeForeign(Object holder, String field, int site) {
+    if (holder != null) {
+      try {
+        ForeignFields.Cell cell = ForeignFields.cell(holder, field);
+        write(cell, cell.state, ForeignFields.Cell.STATE, site);
+      } catch (Throwable e) {
+        Failure.in("writeForeign", e);
+      }
+    }
+  }
+
+  /** Before a call that reads what a JDK object hides. */
+  public static void readState(Object object, int site) {
+    readForeign(object, STATE, site);
+  }
+
+  /** Before a call that changes what a JDK object hides. */
+  public static void writeState(Object object, int site) {
+    writeForeign(object, STATE, site);
+  }
+
+  /** Before a read of array[index]. */
+  public static void readElement(Object array, int index, int site) {
+    if (array != null && index >= 0 && index < Array.getLength(array)) {
+      try {
+        ARRAYS.read(ThreadState.current(), array, index, site);
+      } catch (Throwable e) {
+        Failure.in("readElement", e);
+      }
+    }
+  }
+
+  /** Before a write of array[index]. */
+  public static void writeElement(Object array, int index, int site) {
+    if (array != null && index >= 0 && index < Array.getLength(array)) {
+      try {
+        ARRAYS.write(ThreadState.current(), array, index, site);
+      } catch (Throwable e) {
+        Failure.in("writeElement", e);
+      }
+    }
+  }
+
+  /** For reads of array[lo], array[lo + step], … below hi, as far as the array goes; step > 0. */
+  public static void readRange(Object array, int lo, int hi, int step, int site) {
+    if (array != null) {
+      try {
+        int end = Math.min(hi, Array.getLength(array));
+        int start = clip(lo, step);
+        if (start < end) {
+          ARRAYS.readRange(ThreadState.current(), array, start, end, step, site);
+        }
+      } catch (Throwable e) {
+        Failure.in("readRange", e);
+      }
+    }
+  }
+
+  /** For writes of array[lo], array[lo + step], … below hi, as far as the array goes; step > 0. */
+  public static void writeRange(Object array, int lo, int hi, int step, int site) {
+    if (array != null) {
+      try {
+        int end = Math.min(hi, Array.getLength(array));
+        int start = clip(lo, step);
+        if (start < end) {
+          ARRAYS.writeRange(ThreadState.current(), array, start, end, step, site);
+        }
+      } catch (Throwable e) {
+        Failure.in("writeRange", e);
+      }
+    }
+  }
+
+  /** The first of lo, lo + step, … that is not negative. */
+  private static int clip(int lo, int step) {
+    return lo >= 0 ? lo : Math.floorMod(lo, step);
+  }
+
+  private static void readSlow(ThreadState t, Object holder, VarHandle handle, int site) {
+    if (Failure.disabled()) {
+      return;
+    }
+    for (; ; ) {
+      VarState s = (VarState) handle.getAcquire(holder);
+      VarState next = FastTrackRules.read(t, s, site);
+      if (next == s || handle.compareAndSet(holder, s, next)) {
+        break;
+      }
+    }
+    if (t.conflicts != null) {
+      RaceReporter.field(t, false, site);
+    }
+  }
+
+  private static void writeSlow(ThreadState t, Object holder, VarHandle handle, int site) {
+    if (Failure.disabled()) {
+      return;
+    }
+    for (; ; ) {
+      VarState s = (VarState) handle.getAcquire(holder);
+      VarState next = FastTrackRules.write(t, s, site);
+      if (next == s || handle.compareAndSet(holder, s, next)) {
+        break;
+      }
+    }
+    if (t.conflicts != null) {
+      RaceReporter.field(t, true, site);
+    }
+  }
+
+  private static void readStaticSlow(ThreadState t, VarHandle handle, int site) {
+    if (Failure.disabled()) {
+      return;
+    }
+    for (; ; ) {
+      VarState s = (VarState) handle.getAcquire();
+      VarState next = FastTrackRules.read(t, s, site);
+      if (next == s || handle.compareAndSet(s, next)) {
+        break;
+      }
+    }
+    if (t.conflicts != null) {
+      RaceReporter.field(t, false, site);
+    }
+  }
+
+  private static void writeStaticSlow(ThreadState t, VarHandle handle, int site) {
+    if (Failure.disabled()) {
+      return;
+    }
+    for (; ; ) {
+      VarState s = (VarState) handle.getAcquire();
+      VarState next = FastTrackRules.write(t, s, site);
+      if (next == s || handle.compareAndSet(s, next)) {
+        break;
+      }
+    }
+    if (t.conflicts != null) {
+      RaceReporter.field(t, true, site);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package bigfoot.runtime;
+
+import bigfoot.runtime.report.RaceReporter;
+
+/** What becomes of an error of our own: checking stops, the program goes on. */
+public final class Failure {
+  /** Read without order: a check more or less does not matter. */
+  private static boolean disabled;
+
+  private Failure() {}
+
+  /** Whether checking has stopped. */
+  public static boolean disabled() {
+    return disabled;
+  }
+
+  /** Stops checking, with one message. */
+  public static void in(String hook, Throwable e) {
+    if (!disabled) {
+      disabled = true;
+      RaceReporter.say("checking stopped: " + e + " in " + hook + "; the program goes on");
+    }
+  }
+}

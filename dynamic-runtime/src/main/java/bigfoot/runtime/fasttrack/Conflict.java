@@ -1,0 +1,16 @@
+package bigfoot.runtime.fasttrack;
+
+/** An earlier access that the access at hand races with; a list, since there may be several. */
+public final class Conflict {
+  public final boolean write;
+  public final long epoch;
+  public final int site;
+  public final Conflict next;
+
+  Conflict(boolean write, long epoch, int site, Conflict next) {
+    this.write = write;
+    this.epoch = epoch;
+    this.site = site;
+    this.next = next;
+  }
+}

@@ -1,0 +1,171 @@
+package bigfoot.runtime.fasttrack;
+
+/**
+ * FastTrack's rules for accesses, one method each.
+ *
+ * <pre>
+ * symbol   here                    meaning                                     written by
+ * t        t                       the thread at the access                    itself
+ * St.E     t.epoch                 E(t), its clock and slot                    t
+ * St.V     t.covers(e): e ⪯ C_t    its vector clock C_t                        t
+ * Sx       s                       state of the variable; null: never used     any thread, CAS of a new one
+ * Sx.W     s.write, s.writeSite    epoch and place of the last write           constructor only
+ * Sx.R     s.read, s.readSite      epoch and place of the last read            constructor only
+ * Sx.Rvc   ReadShared.reads, sites epochs and places of unordered reads        constructor only
+ * Sm.V     SyncState.clock         clock of a lock or volatile                 any thread, CAS
+ * ⊥        Epoch.NONE
+ * </pre>
+ *
+ * The methods are pure but for the thread's own fields: they return the next state, which the
+ * caller puts in place by CAS or else starts over, and leave in {@code t.conflicts} what the access
+ * races with. After a race the state moves on as if there had been none.
+ */
+public final class FastTrackRules {
+  private FastTrackRules() {}
+
+  /** The state after a read by t. */
+  public static VarState read(ThreadState t, VarState s, int site) {
+    t.conflicts = null;
+    long e = t.epoch;
+    if (s == null) {
+      s = VarState.INITIAL;
+    }
+    if (s.sameEpochRead(e) || s instanceof ReadShared && ((ReadShared) s).readBy(t.slot()) == e) {
+      return readSameEpoch(t, s);
+    }
+    VarState next = t.recent.get(s, site, e);
+    if (next != null) {
+      return next;
+    }
+    checkWrite(t, s);
+    if (s.read == Epoch.SHARED) {
+      next = readShared(t, (ReadShared) s, site);
+    } else if (t.covers(s.read)) {
+      next = readExclusive(t, s, site);
+    } else {
+      next = readShare(t, s, site);
+    }
+    return made(t, s, site, next);
+  }
+
+  /** The state after a write by t. */
+  public static VarState write(ThreadState t, VarState s, int site) {
+    t.conflicts = null;
+    long e = t.epoch;
+    if (s == null) {
+      s = VarState.INITIAL;
+    }
+    if (s.sameEpochWrite(e)) {
+      return writeSameEpoch(t, s);
+    }
+    VarState next = t.recent.get(s, ~site, e);
+    if (next != null) {
+      return next;
+    }
+    checkWrite(t, s);
+    if (s.read == Epoch.SHARED) {
+      next = writeShared(t, (ReadShared) s, site);
+    } else {
+      next = writeExclusive(t, s, site);
+    }
+    return made(t, s, ~site, next);
+  }
+
+  /** [FT Read Same Epoch]: Sx.R = E(t); also when Sx.W = E(t), or t's entry in Sx.Rvc. */
+  private static VarState readSameEpoch(ThreadState t, VarState s) {
+    t.rule = Rule.READ_SAME_EPOCH;
+    return s;
+  }
+
+  /** [FT Read Exclusive]: Sx.R ⪯ C_t, then Sx.R := E(t). */
+  private static VarState readExclusive(ThreadState t, VarState s, int site) {
+    t.rule = Rule.READ_EXCLUSIVE;
+    return new VarState(s.write, s.writeSite, t.epoch, site);
+  }
+
+  /** [FT Read Share]: Sx.R is concurrent, then Sx.Rvc := {Sx.R, E(t)}. */
+  private static VarState readShare(ThreadState t, VarState s, int site) {
+    t.rule = Rule.READ_SHARE;
+    long[] reads = {s.read, t.epoch};
+    int[] sites = {s.readSite, site};
+    return new ReadShared(s.write, s.writeSite, reads, sites);
+  }
+
+  /** [FT Read Shared]: Sx.Rvc := Sx.Rvc[t := E(t)], less the reads that are ordered before it. */
+  private static VarState readShared(ThreadState t, ReadShared s, int site) {
+    t.rule = Rule.READ_SHARED;
+    int kept = 0;
+    for (long read : s.reads) {
+      kept += t.covers(read) ? 0 : 1;
+    }
+    if (kept == 0) {
+      return new VarState(s.write, s.writeSite, t.epoch, site);
+    }
+    long[] reads = new long[kept + 1];
+    int[] sites = new int[kept + 1];
+    int n = 0;
+    for (int i = 0; i < s.reads.length; i++) {
+      if (!t.covers(s.reads[i])) {
+        reads[n] = s.reads[i];
+        sites[n++] = s.sites[i];
+      }
+    }
+    reads[n] = t.epoch;
+    sites[n] = site;
+    return new ReadShared(s.write, s.writeSite, reads, sites);
+  }
+
+  /** [FT Write Same Epoch]: Sx.W = E(t). */
+  private static VarState writeSameEpoch(ThreadState t, VarState s) {
+    t.rule = Rule.WRITE_SAME_EPOCH;
+    return s;
+  }
+
+  /** [FT Write Exclusive]: Sx.R ⪯ C_t or a race, then Sx.W := E(t) and Sx.R := ⊥. */
+  private static VarState writeExclusive(ThreadState t, VarState s, int site) {
+    t.rule = Rule.WRITE_EXCLUSIVE;
+    checkRead(t, s.read, s.readSite);
+    return written(t, site);
+  }
+
+  /** [FT Write Shared]: Sx.Rvc ⊑ C_t or a race, then Sx.W := E(t) and Sx.R := ⊥. */
+  private static VarState writeShared(ThreadState t, ReadShared s, int site) {
+    t.rule = Rule.WRITE_SHARED;
+    for (int i = 0; i < s.reads.length; i++) {
+      checkRead(t, s.reads[i], s.sites[i]);
+    }
+    return written(t, site);
+  }
+
+  /** Sx.W = E(t), Sx.R = ⊥: one state for all variables written in this epoch at this site. */
+  private static VarState written(ThreadState t, int site) {
+    VarState s = t.recent.get(VarState.INITIAL, ~site, t.epoch);
+    if (s == null) {
+      s = new VarState(t.epoch, site, Epoch.NONE, 0);
+      t.recent.put(VarState.INITIAL, ~site, t.epoch, s);
+    }
+    return s;
+  }
+
+  /** Sx.W ⪯ C_t, or a race: the premise of every rule but same-epoch. */
+  private static void checkWrite(ThreadState t, VarState s) {
+    if (!t.covers(s.write)) {
+      t.conflicts = new Conflict(true, s.write, s.writeSite, t.conflicts);
+    }
+  }
+
+  private static void checkRead(ThreadState t, long read, int site) {
+    if (!t.covers(read)) {
+      t.conflicts = new Conflict(false, read, site, t.conflicts);
+    }
+  }
+
+  /** Remembers a race-free transition. */
+  private static VarState made(ThreadState t, VarState s, int place, VarState next) {
+    t.accessed = t.epoch;
+    if (t.conflicts == null) {
+      t.recent.put(s, place, t.epoch, next);
+    }
+    return next;
+  }
+}

@@ -1,0 +1,147 @@
+package bigfoot.runtime.fasttrack;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The thread slots of epochs. A new thread takes the slot of an ended one only if it knows that
+ * one's last epoch (all that thread did happens before the new one's start), and goes on counting
+ * where it stopped. Then an epoch of the slot is covered exactly when the access it names is
+ * ordered, whoever of the two made it. So there are as many slots as threads unordered with one
+ * another, not as many as threads ever.
+ */
+final class Slots {
+  /** Slots given back that are looked at when one is wanted, the latest first. */
+  private static final int TRIES = 64;
+
+  /** Threads remembered for each slot; older ones are reported without a name. */
+  private static final int REMEMBERED = 16;
+
+  /** Guards everything here; nothing outside the runtime and java.lang is called under it. */
+  private static final Object LOCK = new Object();
+
+  private static int used;
+
+  /** The last epochs of slots given back. */
+  private static final List<Long> free = new ArrayList<>();
+
+  /** States of threads not known to have ended. */
+  private static List<ThreadState> live = new ArrayList<>();
+
+  /** How many live states there may be before the next look for ended ones. */
+  private static int sweepAt = 64;
+
+  private static int threads;
+
+  private static final List<List<Tenure>> tenures = new ArrayList<>();
+
+  private Slots() {}
+
+  /** The first epoch of a new thread that knows what t knows. */
+  static long adopt(ThreadState t) {
+    synchronized (LOCK) {
+      if (live.size() >= sweepAt) {
+        sweep();
+      }
+      live.add(t);
+      threads++;
+      return take(t);
+    }
+  }
+
+  /** A fresh epoch for a thread that has counted its slot to the end. */
+  static long move(ThreadState t) {
+    synchronized (LOCK) {
+      return take(t);
+    }
+  }
+
+  /** Gives back the slot of a thread that has ended. */
+  static void ended(ThreadState t) {
+    synchronized (LOCK) {
+      if (!t.ended) {
+        t.ended = true;
+        free.add(t.last());
+      }
+    }
+  }
+
+  /** How many threads were ever met. */
+  static int threads() {
+    synchronized (LOCK) {
+      return threads;
+    }
+  }
+
+  /** How many slots are in use or were. */
+  static int used() {
+    synchronized (LOCK) {
+      return used;
+    }
+  }
+
+  /** The thread that made an access in this epoch, or null when it was too long ago. */
+  static ThreadInfo owner(long epoch) {
+    synchronized (LOCK) {
+      List<Tenure> list = tenures.get(Epoch.slot(epoch) - 1);
+      for (int i = list.size() - 1; i >= 0; i--) {
+        if (list.get(i).first <= epoch) {
+          return list.get(i).info;
+        }
+      }
+      return null;
+    }
+  }
+
+  private static long take(ThreadState t) {
+    int newest = free.size() - 1;
+    for (int i = newest; i >= 0 && i > newest - TRIES; i--) {
+      long last = free.get(i);
+      if (t.covers(last) && Epoch.clock(last) < Epoch.MAX_CLOCK) {
+        free.set(i, free.get(newest));
+        free.remove(newest);
+        return begin(t, last + 1);
+      }
+    }
+    if (used == Epoch.MAX_SLOT) {
+      throw new IllegalStateException("more than " + Epoch.MAX_SLOT + " unordered threads");
+    }
+    tenures.add(new ArrayList<>(1));
+    return begin(t, Epoch.of(++used, 1));
+  }
+
+  private static long begin(ThreadState t, long first) {
+    List<Tenure> list = tenures.get(Epoch.slot(first) - 1);
+    if (list.size() == REMEMBERED) {
+      list.remove(0);
+    }
+    list.add(new Tenure(first, t.info));
+    return first;
+  }
+
+  /** Finds ended threads that nobody joined; looks again when as many have come as are left. */
+  private static void sweep() {
+    List<ThreadState> left = new ArrayList<>();
+    for (ThreadState t : live) {
+      Thread thread = t.info.thread();
+      if (!t.ended && thread != null && thread.isAlive()) {
+        left.add(t);
+      } else {
+        ended(t);
+      }
+    }
+    live = left;
+    sweepAt = Math.max(64, left.size() * 2);
+  }
+
+  /** From epoch first on, the slot was info's. */
+  private static final class Tenure {
+    final long first;
+    final ThreadInfo info;
+
+    Tenure(long first, ThreadInfo info) {
+      this.first = first;
+      this.info = info;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package bigfoot.runtime.fasttrack;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/** Sm.V: the clock of a lock, a volatile field or any other object that threads synchronize on. */
+public final class SyncState {
+  private static final VarHandle CLOCK;
+
+  static {
+    try {
+      CLOCK = MethodHandles.lookup().findVarHandle(SyncState.class, "clock", VectorClock.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  /** Replaced by CAS by any releasing thread. */
+  private volatile VectorClock clock = VectorClock.BOTTOM;
+
+  public VectorClock clock() {
+    return clock;
+  }
+
+  /** L := L ⊔ released, where knows says that the releaser had acquired the present clock. */
+  void join(ThreadState t, VectorClock released) {
+    for (; ; ) {
+      VectorClock old = clock;
+      VectorClock joined = t.knows(old) ? released : released.join(old);
+      if (CLOCK.compareAndSet(this, old, joined)) {
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package bigfoot.runtime.fasttrack;
+
+import bigfoot.runtime.shadow.WeakIdentityTable;
+
+/** The synchronization state of any object, kept beside it; keeps no user object alive. */
+public final class SyncStates {
+  private static final WeakIdentityTable<SyncState> STATES = new Table();
+
+  private SyncStates() {}
+
+  public static SyncState of(Object object) {
+    return STATES.getOrCreate(object);
+  }
+
+  private static final class Table extends WeakIdentityTable<SyncState> {
+    @Override
+    protected SyncState create(Object key) {
+      return new SyncState();
+    }
+  }
+}

@@ -1,0 +1,189 @@
+package bigfoot.runtime.fasttrack;
+
+import java.util.Arrays;
+
+/**
+ * St: the clock of one thread. Made at the thread's first hook, used by that thread alone until it
+ * has ended, when whoever joins it may read it. Does not keep the thread alive.
+ */
+public final class ThreadState {
+  private static final ThreadLocal<ThreadState> CURRENT = new ThreadLocal<>();
+
+  /** St.E: this thread's slot and clock. */
+  public long epoch;
+
+  /** The last epoch in which an access was recorded. */
+  long accessed;
+
+  /** St.V but for this thread's own entry. Shared with a {@link VectorClock} when so marked. */
+  private long[] clock;
+
+  private boolean clockShared;
+
+  /** What the last rule found to race with the access at hand. */
+  public Conflict conflicts;
+
+  /** The last rule that fired. */
+  Rule rule;
+
+  final RecentStates recent = new RecentStates();
+
+  /** Whether the thread is known to have ended. Guarded by the lock of {@link Slots}. */
+  boolean ended;
+
+  /** Who this is, for reports. */
+  public final ThreadInfo info;
+
+  /** Accesses not yet checked, which must be before this thread synchronizes; null: none ever. */
+  public PendingChecks pending;
+
+  ThreadState(ThreadInfo info, VectorClock start) {
+    this.info = info;
+    this.clock = start.base;
+    this.clockShared = true;
+    if (start.own != Epoch.NONE) {
+      learn(start.own);
+    }
+    this.epoch = Slots.adopt(this);
+  }
+
+  /** The state of the thread that runs. */
+  public static ThreadState current() {
+    ThreadState t = CURRENT.get();
+    return t != null ? t : adopt();
+  }
+
+  private static ThreadState adopt() {
+    ThreadState t = ThreadStates.of(Thread.currentThread());
+    CURRENT.set(t);
+    return t;
+  }
+
+  /** [FT Fork], before the child is started: all done so far comes before all it does. */
+  public static void fork(Thread child) {
+    ThreadState t = current();
+    t.flush();
+    ThreadStates.forked(child, t.snapshot());
+    t.tick();
+  }
+
+  /** [FT Join], when child is known to have ended: all it did comes before what is done now. */
+  public static void joined(Thread child) {
+    ThreadState u = ThreadStates.ended(child);
+    if (u != null) {
+      current().learnAll(u);
+    }
+  }
+
+  /** Who made an access in this epoch; null when it was too long ago. */
+  public static ThreadInfo ownerOf(long epoch) {
+    return Slots.owner(epoch);
+  }
+
+  /** [FT Acquire], [FT Volatile Read]: C_t := C_t ⊔ Sm.V, after the real operation. */
+  public void acquire(SyncState m) {
+    acquire(m.clock());
+  }
+
+  /** C_t := C_t ⊔ V. */
+  public void acquire(VectorClock v) {
+    flush();
+    if (!knows(v)) {
+      learnAll(v.base);
+      if (v.own != Epoch.NONE) {
+        learn(v.own);
+      }
+    }
+  }
+
+  /** [FT Release], [FT Volatile Write]: Sm.V := Sm.V ⊔ C_t, before the real operation. */
+  public void release(SyncState m) {
+    flush();
+    m.join(this, snapshot());
+    tick();
+  }
+
+  /** e ⪯ C_t. */
+  public boolean covers(long e) {
+    int slot = Epoch.slot(e);
+    return e <= (slot == Epoch.slot(epoch) ? epoch : slot < clock.length ? clock[slot] : 0);
+  }
+
+  /** The last epoch that anybody can have heard of, or in which something was accessed. */
+  long last() {
+    return accessed == epoch ? epoch : epoch - 1;
+  }
+
+  public int slot() {
+    return Epoch.slot(epoch);
+  }
+
+  /** V ⊑ C_t, told in constant time for a clock that one release made; may say no too often. */
+  boolean knows(VectorClock v) {
+    return v.own != Epoch.NONE ? covers(v.own) : v == VectorClock.BOTTOM;
+  }
+
+  /** C_t as it is now. */
+  private VectorClock snapshot() {
+    clockShared = true;
+    return new VectorClock(epoch, clock);
+  }
+
+  private void tick() {
+    if (Epoch.clock(epoch) == Epoch.MAX_CLOCK) {
+      moveToFreshSlot();
+    } else {
+      epoch++;
+    }
+  }
+
+  /** Goes on as a thread that this one forked. */
+  private void moveToFreshSlot() {
+    long full = epoch;
+    epoch = Epoch.NONE;
+    learn(full);
+    epoch = Slots.move(this);
+  }
+
+  /** Runs the checks put off: they belong to the epoch that is about to end. */
+  private void flush() {
+    if (pending != null) {
+      pending.run(this);
+    }
+  }
+
+  private void learnAll(ThreadState ended) {
+    flush();
+    learnAll(ended.clock);
+    learn(ended.last());
+  }
+
+  private void learnAll(long[] other) {
+    if (other == clock) {
+      return;
+    }
+    for (int s = 0; s < other.length; s++) {
+      if (other[s] != Epoch.NONE) {
+        learn(other[s]);
+      }
+    }
+  }
+
+  private void learn(long e) {
+    if (!covers(e)) {
+      own(Epoch.slot(e));
+      clock[Epoch.slot(e)] = e;
+    }
+  }
+
+  /** Makes the clock this thread's own and long enough for slot. */
+  private void own(int slot) {
+    if (slot >= clock.length) {
+      clock = Arrays.copyOf(clock, Math.max(slot + 1, Math.min(clock.length * 2, slot + 64)));
+      clockShared = false;
+    } else if (clockShared) {
+      clock = clock.clone();
+      clockShared = false;
+    }
+  }
+}

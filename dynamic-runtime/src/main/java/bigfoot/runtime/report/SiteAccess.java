@@ -1,0 +1,66 @@
+package bigfoot.runtime.report;
+
+import java.util.Objects;
+
+/** One access that a check stands for. */
+public final class SiteAccess {
+  /** What is accessed; the names are those of reports. */
+  public enum Kind {
+    FIELD("field"),
+    STATIC("static"),
+    ARRAY("array");
+
+    public final String text;
+
+    Kind(String text) {
+      this.text = text;
+    }
+  }
+
+  public final Kind kind;
+  public final boolean write;
+
+  /** Binary name of the field's class, or the array's type ({@code int[]}). */
+  public final String owner;
+
+  /** The field, or "" for an array. */
+  public final String name;
+
+  /** Source line, or 0 when the class has none. */
+  public final int line;
+
+  private SiteAccess(Kind kind, boolean write, String owner, String name, int line) {
+    this.kind = kind;
+    this.write = write;
+    this.owner = Objects.requireNonNull(owner);
+    this.name = Objects.requireNonNull(name);
+    this.line = line;
+  }
+
+  public static SiteAccess field(boolean write, String owner, String name, int line) {
+    return new SiteAccess(Kind.FIELD, write, owner, name, line);
+  }
+
+  public static SiteAccess staticField(boolean write, String owner, String name, int line) {
+    return new SiteAccess(Kind.STATIC, write, owner, name, line);
+  }
+
+  public static SiteAccess array(boolean write, String type, int line) {
+    return new SiteAccess(Kind.ARRAY, write, type, "", line);
+  }
+
+  static SiteAccess of(Kind kind, boolean write, String owner, String name, int line) {
+    return new SiteAccess(kind, write, owner, name, line);
+  }
+
+  /** Whether both are to the same field, or both to arrays. */
+  boolean sameVariable(SiteAccess other) {
+    return kind == other.kind
+        && (kind == Kind.ARRAY || name.equals(other.name) && owner.equals(other.owner));
+  }
+
+  /** The variable as reports name it: {@code pkg.Type.field} or {@code int[]}. */
+  public String variable() {
+    return kind == Kind.ARRAY ? owner : owner + "." + name;
+  }
+}

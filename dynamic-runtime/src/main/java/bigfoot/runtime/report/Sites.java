@@ -1,0 +1,41 @@
+package bigfoot.runtime.report;
+
+import bigfoot.runtime.Config;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The site tables of the running program, read when the first race is. */
+final class Sites {
+  private static List<SiteTable> tables;
+
+  private Sites() {}
+
+  /** The site of this number, or null when no table has it. */
+  static synchronized Site get(int number) {
+    if (tables == null) {
+      tables = load();
+    }
+    for (SiteTable table : tables) {
+      Site site = table.get(number);
+      if (site != null) {
+        return site;
+      }
+    }
+    return null;
+  }
+
+  private static List<SiteTable> load() {
+    List<SiteTable> loaded = new ArrayList<>();
+    for (URL url : Config.resources(SiteTable.RESOURCE)) {
+      try (InputStream in = url.openStream()) {
+        loaded.add(SiteTable.read(url.toString(), in));
+      } catch (IOException e) {
+        Log.line(e.getMessage());
+      }
+    }
+    return loaded;
+  }
+}

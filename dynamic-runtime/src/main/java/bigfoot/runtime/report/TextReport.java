@@ -1,0 +1,51 @@
+package bigfoot.runtime.report;
+
+/** A race as a block of text. */
+final class TextReport {
+  private static final String NEWLINE = System.lineSeparator();
+
+  private TextReport() {}
+
+  static String block(Race race) {
+    StringBuilder text = new StringBuilder("==================").append(NEWLINE);
+    text.append("bigfoot: DATA RACE on ").append(race.variable());
+    if (race.kind == SiteAccess.Kind.ARRAY) {
+      text.append(race.hi == race.lo + 1 ? " at " + race.lo : " at " + race.lo + ".." + race.hi);
+    }
+    text.append(NEWLINE);
+    text.append("  ").append(race.second.write ? "Write" : "Read");
+    text.append(" by thread ").append(race.second.thread).append(':').append(NEWLINE);
+    if (race.second.stack.length == 0) {
+      lines(text, race.second);
+    } else {
+      stack(text, race.second.stack);
+    }
+    text.append("  Previous ").append(race.first.access());
+    text.append(" by thread ").append(race.first.thread).append(':').append(NEWLINE);
+    lines(text, race.first);
+    created(text, race.second);
+    if (!race.first.thread.equals(race.second.thread)) {
+      created(text, race.first);
+    }
+    return text.append("==================").append(NEWLINE).toString();
+  }
+
+  private static void lines(StringBuilder text, Race.Side side) {
+    for (Race.Line line : side.lines) {
+      text.append("    at ").append(line).append(NEWLINE);
+    }
+  }
+
+  private static void created(StringBuilder text, Race.Side side) {
+    if (side.created.length > 0) {
+      text.append("  Thread ").append(side.thread).append(" started:").append(NEWLINE);
+      stack(text, side.created);
+    }
+  }
+
+  private static void stack(StringBuilder text, StackTraceElement[] stack) {
+    for (StackTraceElement frame : stack) {
+      text.append("    at ").append(frame).append(NEWLINE);
+    }
+  }
+}

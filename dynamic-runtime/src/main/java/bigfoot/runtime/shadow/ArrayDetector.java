@@ -1,0 +1,17 @@
+package bigfoot.runtime.shadow;
+
+import bigfoot.runtime.fasttrack.ThreadState;
+
+/**
+ * How accesses to array elements are checked. Ranges are lo, lo + step, … below hi, with step > 0,
+ * already clipped to the array; arrays are not null.
+ */
+public abstract class ArrayDetector {
+  public abstract void read(ThreadState t, Object array, int index, int site);
+
+  public abstract void write(ThreadState t, Object array, int index, int site);
+
+  public abstract void readRange(ThreadState t, Object array, int lo, int hi, int step, int site);
+
+  public abstract void writeRange(ThreadState t, Object array, int lo, int hi, int step, int site);
+}

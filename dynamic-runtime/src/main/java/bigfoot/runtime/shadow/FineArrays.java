@@ -1,0 +1,83 @@
+package bigfoot.runtime.shadow;
+
+import bigfoot.runtime.fasttrack.FastTrackRules;
+import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.fasttrack.VarState;
+import bigfoot.runtime.report.RaceReporter;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.lang.reflect.Array;
+
+/** One state for each element, as FastTrack has it. */
+final class FineArrays extends ArrayDetector {
+  private static final VarHandle STATE = MethodHandles.arrayElementVarHandle(VarState[].class);
+
+  private final WeakIdentityTable<VarState[]> shadows = new Table();
+
+  @Override
+  public void read(ThreadState t, Object array, int index, int site) {
+    read(t, array, shadows.getOrCreate(array), index, site);
+  }
+
+  @Override
+  public void write(ThreadState t, Object array, int index, int site) {
+    write(t, array, shadows.getOrCreate(array), index, site);
+  }
+
+  @Override
+  public void readRange(ThreadState t, Object array, int lo, int hi, int step, int site) {
+    VarState[] shadow = shadows.getOrCreate(array);
+    for (long i = lo; i < hi; i += step) {
+      read(t, array, shadow, (int) i, site);
+    }
+  }
+
+  @Override
+  public void writeRange(ThreadState t, Object array, int lo, int hi, int step, int site) {
+    VarState[] shadow = shadows.getOrCreate(array);
+    for (long i = lo; i < hi; i += step) {
+      write(t, array, shadow, (int) i, site);
+    }
+  }
+
+  private static void read(ThreadState t, Object array, VarState[] shadow, int i, int site) {
+    VarState s = shadow[i];
+    if (s != null && s.sameEpochRead(t.epoch)) {
+      return;
+    }
+    for (; ; ) {
+      VarState next = FastTrackRules.read(t, s, site);
+      if (next == s || STATE.compareAndSet(shadow, i, s, next)) {
+        break;
+      }
+      s = (VarState) STATE.getAcquire(shadow, i);
+    }
+    if (t.conflicts != null) {
+      RaceReporter.array(t, false, site, array, i, i + 1);
+    }
+  }
+
+  private static void write(ThreadState t, Object array, VarState[] shadow, int i, int site) {
+    VarState s = shadow[i];
+    if (s != null && s.sameEpochWrite(t.epoch)) {
+      return;
+    }
+    for (; ; ) {
+      VarState next = FastTrackRules.write(t, s, site);
+      if (next == s || STATE.compareAndSet(shadow, i, s, next)) {
+        break;
+      }
+      s = (VarState) STATE.getAcquire(shadow, i);
+    }
+    if (t.conflicts != null) {
+      RaceReporter.array(t, true, site, array, i, i + 1);
+    }
+  }
+
+  private static final class Table extends WeakIdentityTable<VarState[]> {
+    @Override
+    protected VarState[] create(Object array) {
+      return new VarState[Array.getLength(array)];
+    }
+  }
+}

@@ -1,0 +1,178 @@
+package bigfoot.runtime.shadow;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+
+/**
+ * A concurrent table from objects, by identity, to values; an entry goes when its object does. A
+ * value must not refer strongly to its object. Lookups take no lock; insertions lock one of {@value
+ * #STRIPES} stripes.
+ */
+public abstract class WeakIdentityTable<V> {
+  private static final int STRIPES = 64;
+  private static final int FIRST_CAPACITY = 16;
+  private static final VarHandle BUCKET = MethodHandles.arrayElementVarHandle(Entry[].class);
+
+  private final Stripe[] stripes = new Stripe[STRIPES];
+
+  protected WeakIdentityTable() {
+    for (int i = 0; i < STRIPES; i++) {
+      stripes[i] = new Stripe();
+    }
+  }
+
+  /** Makes the value of an object met for the first time. Runs under the stripe's lock. */
+  protected abstract V create(Object key);
+
+  /** The value of key, or null. */
+  public final V get(Object key) {
+    Entry<V> entry = find(key);
+    return entry == null ? null : entry.value;
+  }
+
+  /** The value of key, made now if there is none. */
+  public final V getOrCreate(Object key) {
+    return entry(key).value;
+  }
+
+  /** The entry of key, made now if there is none. Callers may cache it: it is weak. */
+  public final Entry<V> entry(Object key) {
+    int hash = hash(key);
+    Stripe stripe = stripes[hash & STRIPES - 1];
+    Entry<V> entry = lookup(stripe, key, hash);
+    return entry != null ? entry : insert(stripe, key, hash);
+  }
+
+  /** The number of entries, those of collected objects excluded where they are known. */
+  public final int size() {
+    int size = 0;
+    for (Stripe stripe : stripes) {
+      synchronized (stripe) {
+        stripe.expunge();
+        size += stripe.size;
+      }
+    }
+    return size;
+  }
+
+  private Entry<V> find(Object key) {
+    int hash = hash(key);
+    Stripe stripe = stripes[hash & STRIPES - 1];
+    Entry<V> entry = lookup(stripe, key, hash);
+    if (entry != null) {
+      return entry;
+    }
+    synchronized (stripe) {
+      return lookup(stripe, key, hash);
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private Entry<V> lookup(Stripe stripe, Object key, int hash) {
+    Entry<?>[] table = stripe.table;
+    Entry<?> e = (Entry<?>) BUCKET.getAcquire(table, bucket(hash, table.length));
+    for (; e != null; e = e.next) {
+      if (e.hash == hash && e.get() == key) {
+        return (Entry<V>) e;
+      }
+    }
+    return null;
+  }
+
+  private Entry<V> insert(Stripe stripe, Object key, int hash) {
+    synchronized (stripe) {
+      Entry<V> entry = lookup(stripe, key, hash);
+      if (entry != null) {
+        return entry;
+      }
+      stripe.expunge();
+      stripe.growIfFull();
+      Entry<?>[] table = stripe.table;
+      int bucket = bucket(hash, table.length);
+      entry = new Entry<>(key, hash, create(key), stripe.collected, table[bucket]);
+      BUCKET.setRelease(table, bucket, entry);
+      stripe.size++;
+      return entry;
+    }
+  }
+
+  private static int hash(Object key) {
+    int h = System.identityHashCode(key) * 0x9E3779B9;
+    return h ^ h >>> 15;
+  }
+
+  private static int bucket(int hash, int length) {
+    return hash >>> 6 & length - 1;
+  }
+
+  /** An object's entry; {@link #get()} is the object while it lives. */
+  public static final class Entry<V> extends WeakReference<Object> {
+    public final V value;
+    final int hash;
+
+    /**
+     * Written under the stripe's lock, followed without. An unlinked entry keeps its successor and
+     * a moved one gets another, so a lookup may miss what is there, never run in circles; a miss is
+     * settled under the lock.
+     */
+    volatile Entry<?> next;
+
+    Entry(Object key, int hash, V value, ReferenceQueue<Object> queue, Entry<?> next) {
+      super(key, queue);
+      this.hash = hash;
+      this.value = value;
+      this.next = next;
+    }
+  }
+
+  /** One lock and its share of the table. */
+  private static final class Stripe {
+    final ReferenceQueue<Object> collected = new ReferenceQueue<>();
+
+    /** Replaced and written under this stripe's lock, read without. */
+    volatile Entry<?>[] table = new Entry<?>[FIRST_CAPACITY];
+
+    /** Guarded by this. */
+    int size;
+
+    /** Drops the entries of collected objects. */
+    void expunge() {
+      for (Object dead = collected.poll(); dead != null; dead = collected.poll()) {
+        unlink((Entry<?>) dead);
+      }
+    }
+
+    private void unlink(Entry<?> dead) {
+      int bucket = bucket(dead.hash, table.length);
+      Entry<?> before = null;
+      for (Entry<?> e = table[bucket]; e != dead; e = e.next) {
+        before = e;
+      }
+      if (before == null) {
+        BUCKET.setRelease(table, bucket, dead.next);
+      } else {
+        before.next = dead.next;
+      }
+      size--;
+    }
+
+    void growIfFull() {
+      if (size < table.length) {
+        return;
+      }
+      Entry<?>[] grown = new Entry<?>[table.length * 2];
+      for (Entry<?> head : table) {
+        for (Entry<?> e = head; e != null; ) {
+          Entry<?> rest = e.next;
+          int bucket = bucket(e.hash, grown.length);
+          e.next = grown[bucket];
+          grown[bucket] = e;
+          e = rest;
+        }
+      }
+      table = grown;
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/**
+ * Where shadow state lives that has no room in the user's objects: {@link WeakIdentityTable} from
+ * object to shadow, {@link ForeignFields} for fields of classes that take no shadow field, and the
+ * shadows of arrays behind {@link ArrayDetector}, chosen by the detector's name in {@link
+ * ArrayDetectors}. Nothing in here keeps a user's object alive or calls its methods.
+ */
+package bigfoot.runtime.shadow;
