@@ -1,0 +1,68 @@
+package bigfoot.predict.recipe;
+
+import bigfoot.predict.recipe.constraints.Families;
+import bigfoot.predict.recipe.constraints.RaceQuery;
+import bigfoot.predict.recipe.formula.Formula;
+import bigfoot.predict.recipe.formula.Model;
+import bigfoot.predict.recipe.path.PathEvent;
+import bigfoot.predict.recipe.smt.Solver;
+import bigfoot.predict.recipe.smt.Solver.Answer;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Decides one pair: constraints, solver, schedule, and the judge's word on it. */
+public final class RaceSolver {
+  private final Solver solver;
+
+  public RaceSolver(Solver solver) {
+    this.solver = solver;
+  }
+
+  /** What became of a pair. */
+  public sealed interface Verdict {
+    record Race(RecipeWitness witness) implements Verdict {}
+
+    /** No schedule of the path program has the race. */
+    record NoRace() implements Verdict {}
+
+    record Unknown(String why) implements Verdict {}
+  }
+
+  public Verdict decide(RaceQuery query) {
+    Answer answer = solver.solve(Families.of(query));
+    if (answer instanceof Answer.Unsatisfiable) {
+      return new Verdict.NoRace();
+    }
+    if (answer instanceof Answer.Unknown unknown) {
+      return new Verdict.Unknown(unknown.why());
+    }
+    Model model = ((Answer.Satisfiable) answer).model();
+    RecipeWitness witness = WitnessRun.check(query.program(), schedule(query, model));
+    return witness == null
+        ? new Verdict.Unknown("the schedule found did not stand the check")
+        : new Verdict.Race(witness);
+  }
+
+  /** The events before the race by their places, then the race. */
+  private static List<Integer> schedule(RaceQuery query, Model model) {
+    Long race = model.order().get(query.first());
+    List<PathEvent> before = new ArrayList<>();
+    for (PathEvent event : query.events()) {
+      boolean always = query.happens(event).equals(Formula.TRUE);
+      Long place = model.order().get(event.id());
+      if (!query.isRacing(event) && (always || place != null && place < race)) {
+        before.add(event);
+      }
+    }
+    // Events that no constraint mentions keep their recorded neighbours: their thread's order is a
+    // chain, so only a thread with a single event can be without a place.
+    before.sort(
+        Comparator.comparing((PathEvent e) -> model.order().getOrDefault(e.id(), Long.MIN_VALUE))
+            .thenComparing(PathEvent::id));
+    List<Integer> schedule = new ArrayList<>(before.stream().map(PathEvent::id).toList());
+    schedule.add(query.first());
+    schedule.add(query.second());
+    return schedule;
+  }
+}

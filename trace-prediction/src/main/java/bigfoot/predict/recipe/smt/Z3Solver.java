@@ -1,0 +1,88 @@
+package bigfoot.predict.recipe.smt;
+
+import bigfoot.predict.recipe.formula.Formula;
+import bigfoot.predict.recipe.formula.Model;
+import com.microsoft.z3.BitVecExpr;
+import com.microsoft.z3.BitVecNum;
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Expr;
+import com.microsoft.z3.IntNum;
+import com.microsoft.z3.Params;
+import com.microsoft.z3.Status;
+import com.microsoft.z3.Z3Exception;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Decides formulas with Z3, within a time limit a formula. */
+public final class Z3Solver implements Solver {
+  /** Z3 frees native memory late; a context is given up after this many formulas. */
+  private static final int FORMULAS_PER_CONTEXT = 400;
+
+  private final Duration limit;
+  private Context context;
+  private int used;
+
+  public Z3Solver(Duration limit) {
+    this.limit = limit;
+  }
+
+  @Override
+  public Answer solve(Formula formula) {
+    if (formula.equals(Formula.FALSE)) {
+      return new Answer.Unsatisfiable();
+    }
+    if (context == null || used++ >= FORMULAS_PER_CONTEXT) {
+      close();
+      context = new Context();
+      used = 1;
+    }
+    try {
+      return decide(formula);
+    } catch (Z3Exception e) {
+      close();
+      return new Answer.Unknown("Z3: " + e.getMessage());
+    }
+  }
+
+  private Answer decide(Formula formula) {
+    com.microsoft.z3.Solver solver = context.mkSolver();
+    Params params = context.mkParams();
+    params.add("timeout", (int) Math.min(limit.toMillis(), Integer.MAX_VALUE));
+    solver.setParameters(params);
+    Z3Encoding encoding = new Z3Encoding(context);
+    solver.add(new BoolExpr[] {encoding.encode(formula)});
+    Status status = solver.check();
+    return switch (status) {
+      case SATISFIABLE -> new Answer.Satisfiable(model(encoding, solver.getModel()));
+      case UNSATISFIABLE -> new Answer.Unsatisfiable();
+      default -> new Answer.Unknown(solver.getReasonUnknown());
+    };
+  }
+
+  private static Model model(Z3Encoding encoding, com.microsoft.z3.Model model) {
+    Map<Integer, Long> order = new HashMap<>();
+    encoding
+        .order()
+        .forEach(
+            (event, place) -> order.put(event, ((IntNum) model.evaluate(place, true)).getInt64()));
+    Map<Integer, Long> reads = new HashMap<>();
+    encoding.reads().forEach((event, value) -> reads.put(event, bits(model, value)));
+    return new Model(order, reads);
+  }
+
+  private static long bits(com.microsoft.z3.Model model, BitVecExpr value) {
+    Expr<?> number = model.evaluate(value, true);
+    long bits = ((BitVecNum) number).getBigInteger().longValue();
+    return value.getSortSize() == 32 ? (int) bits : bits;
+  }
+
+  @Override
+  public void close() {
+    if (context != null) {
+      context.close();
+      context = null;
+    }
+  }
+}
