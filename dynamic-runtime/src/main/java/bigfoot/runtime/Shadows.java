@@ -1,0 +1,50 @@
+package bigfoot.runtime;
+
+import bigfoot.runtime.fasttrack.SyncState;
+import bigfoot.runtime.fasttrack.VarState;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * Called by the initialisers of instrumented classes: handles to the state fields added to them. A
+ * handle that cannot be made is null, and its field goes unchecked.
+ */
+public final class Shadows {
+  private Shadows() {}
+
+  /** Handle to the {@link VarState} of a plain field. */
+  public static VarHandle variable(MethodHandles.Lookup owner, String name) {
+    return ofInstance(owner, name, VarState.class);
+  }
+
+  /** Handle to the {@link VarState} of a plain static field. */
+  public static VarHandle staticVariable(MethodHandles.Lookup owner, String name) {
+    return ofClass(owner, name, VarState.class);
+  }
+
+  /** Handle to the {@link SyncState} of a volatile field. */
+  public static VarHandle sync(MethodHandles.Lookup owner, String name) {
+    return ofInstance(owner, name, SyncState.class);
+  }
+
+  /** Handle to the {@link SyncState} of a volatile static field. */
+  public static VarHandle staticSync(MethodHandles.Lookup owner, String name) {
+    return ofClass(owner, name, SyncState.class);
+  }
+
+  private static VarHandle ofInstance(MethodHandles.Lookup owner, String name, Class<?> type) {
+    try {
+      return owner.findVarHandle(owner.lookupClass(), name, type);
+    } catch (ReflectiveOperationException e) {
+      return null;
+    }
+  }
+
+  private static VarHandle ofClass(MethodHandles.Lookup owner, String name, Class<?> type) {
+    try {
+      return owner.findStaticVarHandle(owner.lookupClass(), name, type);
+    } catch (ReflectiveOperationException e) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package bigfoot.placement;
+
+import bigfoot.placement.input.Archive;
+import bigfoot.placement.input.ClassHierarchy;
+import bigfoot.placement.input.NestedJars;
+import bigfoot.placement.input.ProgramReader;
+import bigfoot.placement.output.Destination;
+import bigfoot.placement.output.Output;
+import bigfoot.placement.output.ProgramExtras;
+import bigfoot.placement.output.Scratch;
+import bigfoot.placement.plan.PerAccessPlanner;
+import bigfoot.placement.plan.Planner;
+import bigfoot.placement.rewrite.ClassRewriter;
+import bigfoot.runtime.InputException;
+import bigfoot.runtime.report.SiteTable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.Set;
+
+/** From a program to a checked program. */
+public final class Instrumenter {
+  private final Request request;
+  private final Progress progress;
+  private Notices notices = new Notices();
+
+  public Instrumenter(Request request, Progress progress) {
+    this.request = request;
+    this.progress = progress;
+  }
+
+  /**
+   * Reads the program, rewrites it and moves the result into place. A class that cannot be
+   * rewritten is left as it is and the rest done anew, for the others must not expect its state.
+   */
+  public Summary run() throws IOException {
+    Destination destination = new Destination(request.input(), request.output());
+    try (Archive program = Archive.open(request.input());
+        Scratch scratch = new Scratch()) {
+      if (program.isInstrumented()) {
+        throw new InputException(
+            request.input() + ": is already instrumented; give the original program");
+      }
+      Set<String> excluded = new TreeSet<>();
+      while (true) {
+        notices = new Notices();
+        Attempt attempt = attempt(program, destination, scratch.directory(), excluded);
+        if (attempt.failures().isEmpty()) {
+          destination.commit();
+          return attempt.summary();
+        }
+        excluded.addAll(attempt.failures().keySet());
+      }
+    } finally {
+      destination.discard();
+    }
+  }
+
+  private record Attempt(Summary summary, Map<String, String> failures) {}
+
+  private Attempt attempt(
+      Archive program, Destination destination, Path scratch, Set<String> excluded)
+      throws IOException {
+    ClassHierarchy hierarchy = new ClassHierarchy();
+    ProgramReader reader =
+        new ProgramReader(
+            hierarchy, request.filter(), excluded, new NestedJars(scratch), notices);
+    reader.application(program);
+    for (Path library : request.libraries()) {
+      try (Archive archive = Archive.open(library)) {
+        reader.library(archive);
+      }
+    }
+    for (String each : excluded) {
+      notices.add(each.replace('/', '.') + " cannot be rewritten: left as it is");
+    }
+    progress.begin(reader.classes());
+    SiteTable.Writer sites = new SiteTable.Writer(siteBase(reader.fingerprint()));
+    ClassRewriter rewriter = new ClassRewriter(hierarchy, planner(), notices);
+    ArchiveRewriter archives =
+        new ArchiveRewriter(hierarchy, rewriter, sites, scratch, notices, progress);
+    try (Output out = destination.open()) {
+      ProgramExtras extras = new ProgramExtras(program, request, notices);
+      extras.writeManifest(out);
+      archives.rewrite(program, out, true);
+      extras.writeRuntime(out, sites);
+    }
+    Summary summary = new Summary(reader.classes(), sites.size(), notices.lines());
+    return new Attempt(summary, archives.failures());
+  }
+
+  /** Programs instrumented apart and run together should differ in their sites. */
+  private static int siteBase(int fingerprint) {
+    return (fingerprint & 0x3ff) << 20;
+  }
+
+  private Planner planner() {
+    return new PerAccessPlanner();
+  }
+}

@@ -1,0 +1,26 @@
+package bigfoot.placement;
+
+import bigfoot.placement.input.ClassFilter;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What to instrument, and how.
+ *
+ * @param input a jar or a directory of classes
+ * @param output where the result goes; a directory when the input is one, unless it ends in .jar
+ * @param libraries jars and directories read for types
+ * @param filter which classes are instrumented
+ * @param stats whether the program counts what it does
+ * @param withLibraries whether the output names the libraries in its class path
+ * @param version this tool's version
+ */
+public record Request(
+    Path input,
+    Path output,
+    List<Path> libraries,
+    ClassFilter filter,
+    Detector detector,
+    boolean stats,
+    boolean withLibraries,
+    String version) {}

@@ -1,0 +1,129 @@
+package bigfoot.placement.input;
+
+import bigfoot.placement.Notices;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Set;
+import java.util.zip.CRC32;
+
+/** Fills a class hierarchy from an archive and the jars within it. */
+public final class ProgramReader {
+  /** No class file can be larger, whatever an archive claims. */
+  private static final int MOST_CLASS_BYTES = 64 << 20;
+
+  private static final int NEWEST_MAJOR_VERSION = 72;
+
+  /** Room is needed in the constant pool for what is added. */
+  private static final int MOST_CONSTANTS = 50_000;
+
+  private final ClassHierarchy hierarchy;
+  private final ClassFilter filter;
+  private final Set<String> excluded;
+  private final NestedJars nested;
+  private final Notices notices;
+  private final CRC32 fingerprint = new CRC32();
+  private int classes;
+
+  /**
+   * @param excluded internal names of classes that must stay as they are
+   */
+  public ProgramReader(
+      ClassHierarchy hierarchy,
+      ClassFilter filter,
+      Set<String> excluded,
+      NestedJars nested,
+      Notices notices) {
+    this.hierarchy = hierarchy;
+    this.filter = filter;
+    this.excluded = excluded;
+    this.nested = nested;
+    this.notices = notices;
+  }
+
+  /** Reads the application. */
+  public void application(Archive archive) throws IOException {
+    for (Archive.Entry entry : archive.entries()) {
+      if (entry.kind() == EntryKind.CLASS) {
+        applicationClass(archive, entry);
+      } else if (entry.kind() == EntryKind.NESTED_JAR) {
+        try (Archive inner = nested.open(archive, entry)) {
+          if (inner != null) {
+            application(inner);
+          }
+        }
+      }
+    }
+  }
+
+  private void applicationClass(Archive archive, Archive.Entry entry) throws IOException {
+    byte[] bytes = bytes(entry);
+    String where = archive.name() + ": " + entry.name();
+    if (bytes == null) {
+      notices.add(where + " is too large for a class file: left as it is");
+      return;
+    }
+    fingerprint.update(bytes);
+    String flaw = flaw(bytes);
+    if (flaw != null) {
+      notices.add(where + " " + flaw + ": left as it is");
+      return;
+    }
+    try {
+      ClassInfo info = ClassInfo.read(bytes, false);
+      boolean instrumented =
+          filter.application(info.name()) && !excluded.contains(info.name());
+      hierarchy.add(instrumented ? ClassInfo.read(bytes, true) : info);
+      classes += instrumented ? 1 : 0;
+    } catch (RuntimeException e) {
+      notices.add(where + " is no valid class file: left as it is");
+    }
+  }
+
+  /** Reads a library: known by its types, instrumented only where an include says so. */
+  public void library(Archive archive) throws IOException {
+    for (Archive.Entry entry : archive.entries()) {
+      byte[] bytes = entry.kind() == EntryKind.CLASS ? bytes(entry) : null;
+      if (bytes == null || entry.name().startsWith("META-INF/") || flaw(bytes) != null) {
+        continue;
+      }
+      try {
+        ClassInfo info = ClassInfo.read(bytes, false);
+        boolean instrumented = filter.library(info.name()) && !excluded.contains(info.name());
+        hierarchy.addLibrary(instrumented ? ClassInfo.read(bytes, true) : info);
+      } catch (RuntimeException e) {
+        notices.add(archive.name() + ": " + entry.name() + " is no valid class file: ignored");
+      }
+    }
+  }
+
+  /** Number of class files to rewrite. */
+  public int classes() {
+    return classes;
+  }
+
+  /** A number that differs between programs, most of the time. */
+  public int fingerprint() {
+    return (int) fingerprint.getValue();
+  }
+
+  /** An entry's bytes; null when there are more than a class file can have. */
+  public static byte[] bytes(Archive.Entry entry) throws IOException {
+    try (InputStream in = entry.open()) {
+      byte[] bytes = in.readNBytes(MOST_CLASS_BYTES);
+      return bytes.length == MOST_CLASS_BYTES ? null : bytes;
+    }
+  }
+
+  /** Why these bytes cannot be rewritten, or null. */
+  private static String flaw(byte[] bytes) {
+    if (bytes.length < 10 || (bytes[0] & 0xff) != 0xca || (bytes[1] & 0xff) != 0xfe) {
+      return "is no class file";
+    }
+    int major = (bytes[6] & 0xff) << 8 | bytes[7] & 0xff;
+    if (major > NEWEST_MAJOR_VERSION) {
+      return "is for a newer Java (class file version " + major + ")";
+    }
+    int constants = (bytes[8] & 0xff) << 8 | bytes[9] & 0xff;
+    return constants > MOST_CONSTANTS ? "has too many constants to add checks" : null;
+  }
+}

@@ -1,0 +1,41 @@
+package bigfoot.placement.output;
+
+import bigfoot.placement.input.Archive;
+import bigfoot.runtime.InputException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+
+/** The runtime's class files, taken from where this tool itself finds them. */
+public final class RuntimeClasses {
+  private RuntimeClasses() {}
+
+  /** Copies the runtime into the output, below a prefix ("" or one ending in a slash). */
+  public static void copyTo(Output output, String prefix) throws IOException {
+    try (Archive runtime = Archive.open(location())) {
+      List<Archive.Entry> entries =
+          runtime.entries().stream()
+              .filter(e -> e.name().startsWith("bigfoot/runtime/") && !e.name().endsWith("/"))
+              .sorted(Comparator.comparing(Archive.Entry::name))
+              .toList();
+      for (Archive.Entry entry : entries) {
+        try (InputStream in = entry.open()) {
+          output.put(prefix + entry.name(), in.readAllBytes());
+        }
+      }
+    }
+  }
+
+  /** The jar or directory that holds the runtime. */
+  public static Path location() throws InputException {
+    try {
+      return Path.of(
+          InputException.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new InputException("the path of bigfoot's runtime is no URI; move bigfoot elsewhere", e);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package bigfoot.placement.rewrite;
+
+import bigfoot.placement.Notices;
+import bigfoot.placement.input.ClassHierarchy;
+import bigfoot.placement.input.ClassInfo;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.tree.ClassNode;
+
+/** A class being rewritten: what every emitter may know and change of it. */
+public final class ClassContext {
+  public final ClassNode node;
+
+  /** The merged view of all classes of this name. */
+  public final ClassInfo info;
+
+  public final ClassHierarchy hierarchy;
+  public final Notices notices;
+  private final List<SitePush> sites = new ArrayList<>();
+
+  ClassContext(ClassNode node, ClassHierarchy hierarchy, Notices notices) {
+    this.node = node;
+    this.info = hierarchy.find(node.name);
+    this.hierarchy = hierarchy;
+    this.notices = notices;
+  }
+
+  public String binaryName() {
+    return node.name.replace('/', '.');
+  }
+
+  List<SitePush> sites() {
+    return sites;
+  }
+}

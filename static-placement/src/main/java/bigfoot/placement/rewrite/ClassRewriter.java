@@ -1,0 +1,42 @@
+package bigfoot.placement.rewrite;
+
+import bigfoot.placement.Notices;
+import bigfoot.placement.input.ClassHierarchy;
+import bigfoot.placement.plan.Planner;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+
+/**
+ * Rewrites classes, in two steps so that several threads can work while sites are numbered in the
+ * input's order: {@link #rewrite} yields a tree with unnumbered sites, {@link RewrittenClass} takes
+ * numbers and yields bytes.
+ */
+public final class ClassRewriter {
+  private final ClassHierarchy hierarchy;
+  private final Planner planner;
+  private final Notices notices;
+
+  public ClassRewriter(ClassHierarchy hierarchy, Planner planner, Notices notices) {
+    this.hierarchy = hierarchy;
+    this.planner = planner;
+    this.notices = notices;
+  }
+
+  /** Throws a runtime exception when the class cannot be read, or breaks a limit of the JVM. */
+  public RewrittenClass rewrite(byte[] bytes) {
+    ClassReader reader = new ClassReader(bytes);
+    ClassNode node = ClassTrees.read(reader);
+    ClassContext context = new ClassContext(node, hierarchy, notices);
+    for (int i = 0; i < node.methods.size(); i++) {
+      new MethodRewriter(context, planner).rewrite(i, bytes);
+    }
+    SerialVersion.preserve(context, bytes);
+    ShadowFields shadows = new ShadowFields(context);
+    shadows.addMembers();
+    shadows.initialiseHandles();
+    // Class constants, which hooks on static synchronized methods use, came with Java 5.
+    node.version = (node.version & 0xffff) < Opcodes.V1_5 ? Opcodes.V1_5 : node.version;
+    return new RewrittenClass(reader, context);
+  }
+}

@@ -1,0 +1,90 @@
+package bigfoot.placement.rewrite;
+
+import static bigfoot.placement.rewrite.RuntimeAbi.PREFIX;
+
+import bigfoot.placement.input.ClassHierarchy;
+import bigfoot.placement.input.ClassInfo;
+import bigfoot.placement.input.FieldInfo;
+
+/**
+ * What an access to a field means to us, and the names of the members that carry its state.
+ *
+ * @param field the declared field, or null when it is nowhere to be found
+ */
+public record FieldShadow(Kind kind, FieldInfo field, String group) {
+  /** How the state of a field is kept. */
+  public enum Kind {
+    /** In a synthetic field beside it. */
+    SHADOWED,
+    /** A synchronization state in a synthetic field beside it: the access orders. */
+    VOLATILE,
+    /** In the weak table: the declaring class is not rewritten. */
+    FOREIGN,
+    /** A volatile field of a class that is not rewritten. */
+    FOREIGN_VOLATILE,
+    /** Not at all: final, or unknown. */
+    NONE
+  }
+
+  /** What the field a symbolic reference names needs. */
+  public static FieldShadow of(
+      ClassHierarchy hierarchy, String owner, String name, String descriptor) {
+    FieldInfo field = hierarchy.resolveField(owner, name, descriptor);
+    if (field == null) {
+      return new FieldShadow(Kind.NONE, null, null);
+    }
+    return of(hierarchy.find(field.owner()), field);
+  }
+
+  static FieldShadow of(ClassInfo declaring, FieldInfo field) {
+    return new FieldShadow(kind(declaring, field), field, group(declaring, field));
+  }
+
+  private static Kind kind(ClassInfo declaring, FieldInfo field) {
+    if (field.isFinal() || field.name().startsWith(PREFIX)) {
+      return Kind.NONE;
+    } else if (declaring.instrumented()) {
+      return field.isVolatile() ? Kind.VOLATILE : Kind.SHADOWED;
+    }
+    return field.isVolatile() ? Kind.FOREIGN_VOLATILE : Kind.FOREIGN;
+  }
+
+  /** The field's name, made unique and fit for a method's name where bytecode allows what Java does not. */
+  private static String group(ClassInfo declaring, FieldInfo field) {
+    long namesakes = declaring.fields().stream().filter(f -> f.name().equals(field.name())).count();
+    if (namesakes == 1 && field.name().indexOf('<') < 0 && field.name().indexOf('>') < 0) {
+      return field.name();
+    }
+    String plain = field.name().replace('<', '_').replace('>', '_');
+    int hash = (field.name() + ' ' + field.descriptor()).hashCode();
+    return plain + "$" + Integer.toHexString(hash);
+  }
+
+  public String state() {
+    return kind == Kind.VOLATILE ? PREFIX + "v$" + group : PREFIX + group;
+  }
+
+  public String stateDescriptor() {
+    return kind == Kind.VOLATILE ? RuntimeAbi.SYNC_STATE : RuntimeAbi.VAR_STATE;
+  }
+
+  public String handle() {
+    return PREFIX + (kind == Kind.VOLATILE ? "k$" : "h$") + group;
+  }
+
+  public String reader() {
+    return PREFIX + "r$" + group;
+  }
+
+  public String writer() {
+    return PREFIX + "w$" + group;
+  }
+
+  public String acquirer() {
+    return PREFIX + "a$" + group;
+  }
+
+  public String releaser() {
+    return PREFIX + "l$" + group;
+  }
+}

@@ -1,0 +1,81 @@
+package bigfoot.placement.rewrite;
+
+import bigfoot.runtime.report.Site;
+import bigfoot.runtime.report.SiteAccess;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * A method being rewritten. Emitters walk the original instructions by ordinal and insert around
+ * them; what one emitter inserts no other one sees. Code inserted later stands nearer to the
+ * instruction.
+ */
+public final class MethodContext {
+  public final ClassContext owner;
+  public final MethodNode method;
+  private final AbstractInsnNode[] instructions;
+  private final int[] lines;
+
+  MethodContext(ClassContext owner, MethodNode method) {
+    this.owner = owner;
+    this.method = method;
+    List<AbstractInsnNode> real = new ArrayList<>(method.instructions.size());
+    int[] line = new int[method.instructions.size()];
+    int current = 0;
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn instanceof LineNumberNode number) {
+        current = number.line;
+      } else if (insn.getOpcode() >= 0) {
+        line[real.size()] = current;
+        real.add(insn);
+      }
+    }
+    instructions = real.toArray(new AbstractInsnNode[0]);
+    lines = Arrays.copyOf(line, instructions.length);
+  }
+
+  /** Number of original instructions. */
+  public int size() {
+    return instructions.length;
+  }
+
+  public AbstractInsnNode instruction(int ordinal) {
+    return instructions[ordinal];
+  }
+
+  /** Source line of an original instruction; 0 when the class does not say. */
+  public int line(int ordinal) {
+    return lines[ordinal];
+  }
+
+  public void before(int ordinal, InsnList code) {
+    method.instructions.insertBefore(instructions[ordinal], code);
+  }
+
+  public void after(int ordinal, InsnList code) {
+    method.instructions.insert(instructions[ordinal], code);
+  }
+
+  public boolean isStatic() {
+    return (method.access & Opcodes.ACC_STATIC) != 0;
+  }
+
+  public boolean isSynchronized() {
+    return (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
+  }
+
+  /** An instruction that pushes the number of a new site standing for these accesses. */
+  public AbstractInsnNode pushSite(List<SiteAccess> accesses) {
+    String file = owner.node.sourceFile == null ? "" : owner.node.sourceFile;
+    Site site = new Site(owner.binaryName(), method.name, file, accesses);
+    SitePush push = new SitePush(site);
+    owner.sites().add(push);
+    return push;
+  }
+}

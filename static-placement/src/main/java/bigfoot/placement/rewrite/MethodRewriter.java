@@ -1,0 +1,73 @@
+package bigfoot.placement.rewrite;
+
+import bigfoot.placement.plan.Planner;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.commons.CodeSizeEvaluator;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Rewrites one method with all emitters; falls back to fewer of them where the result is too large. */
+final class MethodRewriter {
+  /** The JVM's limit, less what a class's initialiser may still get. */
+  private static final int MOST_BYTES = 65_000;
+
+  /** Shorter methods cannot reach the limit, unless by a switch, which counts as it is. */
+  private static final int SHORT = 2_000;
+
+  private final ClassContext owner;
+  private final Planner planner;
+
+  MethodRewriter(ClassContext owner, Planner planner) {
+    this.owner = owner;
+    this.planner = planner;
+  }
+
+  void rewrite(int index, byte[] original) {
+    MethodNode method = owner.node.methods.get(index);
+    if (method.instructions.size() == 0) {
+      return;
+    }
+    int sites = owner.sites().size();
+    emit(method, true);
+    if (fits(method)) {
+      return;
+    }
+    owner.sites().subList(sites, owner.sites().size()).clear();
+    MethodNode fresh = restore(index, original);
+    emit(fresh, false);
+    if (fits(fresh)) {
+      note(fresh, "its accesses are not checked");
+      return;
+    }
+    owner.sites().subList(sites, owner.sites().size()).clear();
+    note(restore(index, original), "its accesses and synchronization are not seen");
+  }
+
+  private void emit(MethodNode method, boolean checks) {
+    MethodContext context = new MethodContext(owner, method);
+    if (checks) {
+      new CheckEmitter(context).emit(planner.plan(owner.node, method));
+    }
+    new SyncEmitter(context).emit();
+  }
+
+  private static boolean fits(MethodNode method) {
+    if (method.instructions.size() < SHORT) {
+      return true;
+    }
+    CodeSizeEvaluator size = new CodeSizeEvaluator(null);
+    method.accept(size);
+    return size.getMaxSize() < MOST_BYTES;
+  }
+
+  private MethodNode restore(int index, byte[] original) {
+    ClassNode fresh = ClassTrees.read(new ClassReader(original));
+    owner.node.methods.set(index, fresh.methods.get(index));
+    return fresh.methods.get(index);
+  }
+
+  private void note(MethodNode method, String consequence) {
+    owner.notices.add(
+        owner.binaryName() + "." + method.name + method.desc + " would pass 64 KB: " + consequence);
+  }
+}

@@ -1,0 +1,45 @@
+package bigfoot.placement.rewrite;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Names and descriptors of the runtime's entry points, and of the members added to classes. */
+public final class RuntimeAbi {
+  public static final String CHECKS = "bigfoot/runtime/Checks";
+  public static final String SYNC_HOOKS = "bigfoot/runtime/SyncHooks";
+  public static final String SHADOWS = "bigfoot/runtime/Shadows";
+  public static final String REFLECTION = "bigfoot/runtime/Reflection";
+
+  public static final String VAR_STATE = "Lbigfoot/runtime/fasttrack/VarState;";
+  public static final String SYNC_STATE = "Lbigfoot/runtime/fasttrack/SyncState;";
+  public static final String VAR_HANDLE = "Ljava/lang/invoke/VarHandle;";
+
+  /** Every added member's name starts so. */
+  public static final String PREFIX = "$bf$";
+
+  public static final String FIELD_CHECK =
+      "(Ljava/lang/Object;" + VAR_STATE + VAR_HANDLE + "I)V";
+  public static final String STATIC_CHECK = "(" + VAR_STATE + VAR_HANDLE + "I)V";
+  public static final String FOREIGN_CHECK = "(Ljava/lang/Object;Ljava/lang/String;I)V";
+  public static final String ELEMENT_CHECK = "(Ljava/lang/Object;II)V";
+  public static final String RANGE_CHECK = "(Ljava/lang/Object;IIII)V";
+  public static final String MONITOR_HOOK = "(Ljava/lang/Object;)V";
+  public static final String VOLATILE_ACQUIRE = "(" + SYNC_STATE + ")V";
+  public static final String VOLATILE_RELEASE =
+      "(Ljava/lang/Object;" + SYNC_STATE + VAR_HANDLE + ")V";
+
+  /** An accessor of an instance field's state; static fields' accessors take the site alone. */
+  public static final String ACCESSOR = "(Ljava/lang/Object;I)V";
+
+  public static final String STATIC_ACCESSOR = "(I)V";
+
+  public static MethodInsnNode check(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, CHECKS, name, descriptor, false);
+  }
+
+  public static MethodInsnNode syncHook(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, SYNC_HOOKS, name, descriptor, false);
+  }
+
+  private RuntimeAbi() {}
+}

@@ -1,0 +1,139 @@
+package bigfoot.placement.rewrite;
+
+import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.MONITORENTER;
+import static org.objectweb.asm.Opcodes.MONITOREXIT;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Writes the hooks that tell the runtime what synchronizes: an acquire after the operation, a
+ * release before it.
+ */
+final class SyncEmitter {
+  private final MethodContext context;
+
+  SyncEmitter(MethodContext context) {
+    this.context = context;
+  }
+
+  void emit() {
+    for (int i = 0; i < context.size(); i++) {
+      AbstractInsnNode insn = context.instruction(i);
+      if (insn.getOpcode() == MONITORENTER) {
+        context.before(i, list(new InsnNode(DUP)));
+        context.after(i, list(RuntimeAbi.syncHook("monitorEnter", RuntimeAbi.MONITOR_HOOK)));
+      } else if (insn.getOpcode() == MONITOREXIT) {
+        context.before(
+            i,
+            list(
+                new InsnNode(DUP),
+                RuntimeAbi.syncHook("monitorExit", RuntimeAbi.MONITOR_HOOK)));
+      } else if (insn instanceof FieldInsnNode access) {
+        volatileAccess(i, access);
+      }
+    }
+    if (context.isSynchronized()) {
+      synchronizedMethod();
+    }
+    if (context.method.name.equals("main")
+        && context.method.desc.equals("([Ljava/lang/String;)V")
+        && context.isStatic()) {
+      context.method.instructions.insert(RuntimeAbi.syncHook("programStart", "()V"));
+    }
+  }
+
+  private void volatileAccess(int ordinal, FieldInsnNode access) {
+    FieldShadow shadow =
+        FieldShadow.of(context.owner.hierarchy, access.owner, access.name, access.desc);
+    if (shadow.kind() != FieldShadow.Kind.VOLATILE) {
+      return;
+    }
+    boolean wide = Type.getType(access.desc).getSize() == 2;
+    switch (access.getOpcode()) {
+      case Opcodes.GETSTATIC ->
+          context.after(ordinal, list(accessor(access, shadow.acquirer(), "()V")));
+      case Opcodes.PUTSTATIC ->
+          context.before(ordinal, list(accessor(access, shadow.releaser(), "()V")));
+      case Opcodes.GETFIELD -> {
+        context.before(ordinal, list(new InsnNode(DUP)));
+        InsnList code = new InsnList();
+        if (wide) {
+          code.add(new InsnNode(Opcodes.DUP2_X1));
+          code.add(new InsnNode(Opcodes.POP2));
+        } else {
+          code.add(new InsnNode(Opcodes.SWAP));
+        }
+        code.add(accessor(access, shadow.acquirer(), RuntimeAbi.MONITOR_HOOK));
+        context.after(ordinal, code);
+      }
+      default -> {
+        InsnList code = new InsnList();
+        if (wide) {
+          code.add(new InsnNode(Opcodes.DUP2_X1));
+          code.add(new InsnNode(Opcodes.POP2));
+          code.add(new InsnNode(Opcodes.DUP_X2));
+        } else {
+          code.add(new InsnNode(Opcodes.DUP2));
+          code.add(new InsnNode(Opcodes.POP));
+        }
+        code.add(accessor(access, shadow.releaser(), RuntimeAbi.MONITOR_HOOK));
+        context.before(ordinal, code);
+      }
+    }
+  }
+
+  private static MethodInsnNode accessor(FieldInsnNode access, String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, access.owner, name, descriptor, false);
+  }
+
+  /** The lock is taken before the first instruction and freed after the last, however that ends. */
+  private void synchronizedMethod() {
+    InsnList code = context.method.instructions;
+    for (int i = 0; i < context.size(); i++) {
+      int opcode = context.instruction(i).getOpcode();
+      if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
+        context.before(i, lockHook("monitorExit"));
+      }
+    }
+    LabelNode start = new LabelNode();
+    LabelNode end = new LabelNode();
+    code.insert(start);
+    code.insert(lockHook("monitorEnter"));
+    code.add(end);
+    Object[] locals = context.isStatic() ? new Object[0] : new Object[] {context.owner.node.name};
+    code.add(
+        new FrameNode(
+            Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"}));
+    code.add(lockHook("monitorExit"));
+    code.add(new InsnNode(Opcodes.ATHROW));
+    context.method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));
+  }
+
+  private InsnList lockHook(String name) {
+    AbstractInsnNode lock =
+        context.isStatic()
+            ? new LdcInsnNode(Type.getObjectType(context.owner.node.name))
+            : new VarInsnNode(Opcodes.ALOAD, 0);
+    return list(lock, RuntimeAbi.syncHook(name, RuntimeAbi.MONITOR_HOOK));
+  }
+
+  private static InsnList list(AbstractInsnNode... instructions) {
+    InsnList list = new InsnList();
+    for (AbstractInsnNode insn : instructions) {
+      list.add(insn);
+    }
+    return list;
+  }
+}
