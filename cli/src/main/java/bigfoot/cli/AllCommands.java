@@ -1,5 +1,6 @@
 package bigfoot.cli;
 
+import bigfoot.cli.commands.InstrumentCommand;
 import bigfoot.cli.commands.ReportCommand;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine.Command;
@@ -13,7 +14,7 @@ import picocli.CommandLine.Spec;
     description = "Finds data races in Java programs.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    subcommands = {ReportCommand.class, GenerateCompletion.class})
+    subcommands = {InstrumentCommand.class, ReportCommand.class, GenerateCompletion.class})
 public final class AllCommands implements Runnable {
   @Spec private CommandSpec spec;
 

@@ -155,8 +155,8 @@ final class ArchiveRewriter {
     }
   }
 
-  private void writeNestedManifest(
-      Archive in, Archive.Entry entry, Output out, boolean signed) throws IOException {
+  private void writeNestedManifest(Archive in, Archive.Entry entry, Output out, boolean signed)
+      throws IOException {
     if (!signed) {
       out.copy(entry);
       return;

@@ -16,8 +16,8 @@ import bigfoot.runtime.report.SiteTable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.TreeSet;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** From a program to a checked program. */
 public final class Instrumenter {
@@ -64,8 +64,7 @@ public final class Instrumenter {
       throws IOException {
     ClassHierarchy hierarchy = new ClassHierarchy();
     ProgramReader reader =
-        new ProgramReader(
-            hierarchy, request.filter(), excluded, new NestedJars(scratch), notices);
+        new ProgramReader(hierarchy, request.filter(), excluded, new NestedJars(scratch), notices);
     reader.application(program);
     for (Path library : request.libraries()) {
       try (Archive archive = Archive.open(library)) {

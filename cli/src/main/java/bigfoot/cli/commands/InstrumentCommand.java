@@ -1,8 +1,6 @@
 package bigfoot.cli.commands;
 
 import bigfoot.cli.ExitCodes;
-import bigfoot.placement.Instrumenter;
-import bigfoot.placement.Summary;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -34,14 +32,7 @@ public final class InstrumentCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    try (ProgressDisplay progress = new ProgressDisplay("instrumenting")) {
-      Summary summary =
-          new Instrumenter(options.request(input, output, false), progress).run();
-      progress.close();
-      for (String notice : summary.notices()) {
-        spec.commandLine().getErr().println("bigfoot: note: " + notice);
-      }
-    }
+    Instrumentation.run(options.request(input, output, false), spec.commandLine().getErr());
     return ExitCodes.OK;
   }
 }

@@ -42,7 +42,9 @@ public interface Archive extends Closeable {
     if (!Files.isReadable(path)) {
       throw new InputException(path + ": cannot be read; check its permissions");
     }
-    return Files.isDirectory(path) ? DirectoryArchive.read(path) : JarArchive.read(path, path.toString());
+    return Files.isDirectory(path)
+        ? DirectoryArchive.read(path)
+        : JarArchive.read(path, path.toString());
   }
 
   /** Whether these are the bytes of an output of ours. */

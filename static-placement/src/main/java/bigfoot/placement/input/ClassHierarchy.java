@@ -38,8 +38,7 @@ public final class ClassHierarchy {
     Optional<ClassInfo> known = classes.get(internalName);
     if (known == null) {
       byte[] bytes = jdk.find(internalName);
-      known =
-          bytes == null ? Optional.empty() : Optional.of(ClassInfo.read(bytes, false));
+      known = bytes == null ? Optional.empty() : Optional.of(ClassInfo.read(bytes, false));
       classes.putIfAbsent(internalName, known);
     }
     return known.orElse(null);

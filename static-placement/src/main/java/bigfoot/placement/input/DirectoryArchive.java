@@ -10,7 +10,9 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A directory of classes; entries are sorted by name, and links to directories are not followed. */
+/**
+ * A directory of classes; entries are sorted by name, and links to directories are not followed.
+ */
 final class DirectoryArchive implements Archive {
   /** Files have no time of their own in the output: equal content gives equal bytes. */
   private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);

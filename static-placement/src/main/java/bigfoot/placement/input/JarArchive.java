@@ -37,7 +37,8 @@ final class JarArchive implements Archive {
     try {
       return new JarArchive(name, new ZipFile(file.toFile()));
     } catch (IOException | IllegalArgumentException e) {
-      throw new InputException(name + ": is no readable jar file; give a jar or a directory of classes", e);
+      throw new InputException(
+          name + ": is no readable jar file; give a jar or a directory of classes", e);
     }
   }
 

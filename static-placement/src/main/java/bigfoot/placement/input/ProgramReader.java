@@ -70,8 +70,7 @@ public final class ProgramReader {
     }
     try {
       ClassInfo info = ClassInfo.read(bytes, false);
-      boolean instrumented =
-          filter.application(info.name()) && !excluded.contains(info.name());
+      boolean instrumented = filter.application(info.name()) && !excluded.contains(info.name());
       hierarchy.add(instrumented ? ClassInfo.read(bytes, true) : info);
       classes += instrumented ? 1 : 0;
     } catch (RuntimeException e) {

@@ -74,5 +74,12 @@ public final class ProgramExtras {
   }
 
   private String config() {
-    return "detector=" + request.detector() + "\nstats=" + request.stats() + "\nversion=" + request.version() + "\n";
-  }}
+    return "detector="
+        + request.detector()
+        + "\nstats="
+        + request.stats()
+        + "\nversion="
+        + request.version()
+        + "\n";
+  }
+}

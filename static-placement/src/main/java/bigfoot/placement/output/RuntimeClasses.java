@@ -35,7 +35,8 @@ public final class RuntimeClasses {
       return Path.of(
           InputException.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {
-      throw new InputException("the path of bigfoot's runtime is no URI; move bigfoot elsewhere", e);
+      throw new InputException(
+          "the path of bigfoot's runtime is no URI; move bigfoot elsewhere", e);
     }
   }
 }

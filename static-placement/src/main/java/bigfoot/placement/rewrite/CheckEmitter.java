@@ -127,8 +127,7 @@ final class CheckEmitter {
       code.add(new InsnNode(POP));
       code.add(new InsnNode(DUP2_X1));
     }
-    SiteAccess covered =
-        SiteAccess.array(!read, ArrayTypes.of(opcode), context.line(ordinal));
+    SiteAccess covered = SiteAccess.array(!read, ArrayTypes.of(opcode), context.line(ordinal));
     code.add(context.pushSite(List.of(covered)));
     code.add(RuntimeAbi.check(read ? "readElement" : "writeElement", RuntimeAbi.ELEMENT_CHECK));
     context.before(ordinal, code);

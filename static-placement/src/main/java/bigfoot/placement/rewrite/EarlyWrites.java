@@ -44,7 +44,9 @@ final class EarlyWrites {
   /** Inserts a check of {@code this} where the object exists; drops it if local 0 is reused. */
   void afterConstruction(InsnList code) {
     for (AbstractInsnNode insn : context.method.instructions) {
-      if (insn instanceof VarInsnNode store && store.var == 0 && store.getOpcode() >= Opcodes.ISTORE) {
+      if (insn instanceof VarInsnNode store
+          && store.var == 0
+          && store.getOpcode() >= Opcodes.ISTORE) {
         return;
       }
     }

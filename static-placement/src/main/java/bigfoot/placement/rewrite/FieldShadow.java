@@ -49,7 +49,10 @@ public record FieldShadow(Kind kind, FieldInfo field, String group) {
     return field.isVolatile() ? Kind.FOREIGN_VOLATILE : Kind.FOREIGN;
   }
 
-  /** The field's name, made unique and fit for a method's name where bytecode allows what Java does not. */
+  /**
+   * The field's name, made unique and fit for a method's name where bytecode allows what Java does
+   * not.
+   */
   private static String group(ClassInfo declaring, FieldInfo field) {
     long namesakes = declaring.fields().stream().filter(f -> f.name().equals(field.name())).count();
     if (namesakes == 1 && field.name().indexOf('<') < 0 && field.name().indexOf('>') < 0) {

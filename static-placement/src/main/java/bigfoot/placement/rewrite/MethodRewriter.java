@@ -6,7 +6,9 @@ import org.objectweb.asm.commons.CodeSizeEvaluator;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Rewrites one method with all emitters; falls back to fewer of them where the result is too large. */
+/**
+ * Rewrites one method with all emitters; falls back to fewer of them where the result is too large.
+ */
 final class MethodRewriter {
   /** The JVM's limit, less what a class's initialiser may still get. */
   private static final int MOST_BYTES = 65_000;

@@ -17,8 +17,7 @@ public final class RuntimeAbi {
   /** Every added member's name starts so. */
   public static final String PREFIX = "$bf$";
 
-  public static final String FIELD_CHECK =
-      "(Ljava/lang/Object;" + VAR_STATE + VAR_HANDLE + "I)V";
+  public static final String FIELD_CHECK = "(Ljava/lang/Object;" + VAR_STATE + VAR_HANDLE + "I)V";
   public static final String STATIC_CHECK = "(" + VAR_STATE + VAR_HANDLE + "I)V";
   public static final String FOREIGN_CHECK = "(Ljava/lang/Object;Ljava/lang/String;I)V";
   public static final String ELEMENT_CHECK = "(Ljava/lang/Object;II)V";

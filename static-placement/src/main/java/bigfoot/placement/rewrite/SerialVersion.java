@@ -8,8 +8,9 @@ import org.objectweb.asm.commons.SerialVersionUIDAdder;
 import org.objectweb.asm.tree.FieldNode;
 
 /**
- * Keeps what serialization sees of a class: its default {@code serialVersionUID} depends on members,
- * and we add some, so the original's is written down. Enums and records have none of their own.
+ * Keeps what serialization sees of a class: its default {@code serialVersionUID} depends on
+ * members, and we add some, so the original's is written down. Enums and records have none of their
+ * own.
  */
 final class SerialVersion {
   private static final String NAME = "serialVersionUID";

@@ -78,8 +78,7 @@ final class ShadowFields {
         field.access() & (VISIBILITY | Opcodes.ACC_STATIC)
             | Opcodes.ACC_SYNTHETIC
             | Opcodes.ACC_TRANSIENT;
-    node.fields.add(
-        new FieldNode(access, shadow.state(), shadow.stateDescriptor(), null, null));
+    node.fields.add(new FieldNode(access, shadow.state(), shadow.stateDescriptor(), null, null));
     int constant =
         Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC;
     node.fields.add(new FieldNode(constant, shadow.handle(), RuntimeAbi.VAR_HANDLE, null, null));
@@ -137,8 +136,7 @@ final class ShadowFields {
   }
 
   private MethodNode accessor(FieldShadow shadow, String name, boolean site) {
-    int access =
-        shadow.field().access() & VISIBILITY | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
+    int access = shadow.field().access() & VISIBILITY | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
     String descriptor =
         "(" + (shadow.field().isStatic() ? "" : "Ljava/lang/Object;") + (site ? "I" : "") + ")V";
     MethodNode m = new MethodNode(access, name, descriptor, null, null);
@@ -155,8 +153,7 @@ final class ShadowFields {
 
   private void loadState(MethodNode m, FieldShadow shadow) {
     if (shadow.field().isStatic()) {
-      m.visitFieldInsn(
-          Opcodes.GETSTATIC, node.name, shadow.state(), shadow.stateDescriptor());
+      m.visitFieldInsn(Opcodes.GETSTATIC, node.name, shadow.state(), shadow.stateDescriptor());
     } else {
       m.visitVarInsn(Opcodes.ALOAD, 0);
       m.visitTypeInsn(Opcodes.CHECKCAST, node.name);
@@ -199,8 +196,7 @@ final class ShadowFields {
               "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;)" + RuntimeAbi.VAR_HANDLE,
               false));
       code.add(
-          new FieldInsnNode(
-              Opcodes.PUTSTATIC, node.name, shadow.handle(), RuntimeAbi.VAR_HANDLE));
+          new FieldInsnNode(Opcodes.PUTSTATIC, node.name, shadow.handle(), RuntimeAbi.VAR_HANDLE));
     }
     code.add(new InsnNode(Opcodes.POP));
     return code;

@@ -37,11 +37,11 @@ final class SyncEmitter {
       } else if (insn.getOpcode() == MONITOREXIT) {
         context.before(
             i,
-            list(
-                new InsnNode(DUP),
-                RuntimeAbi.syncHook("monitorExit", RuntimeAbi.MONITOR_HOOK)));
+            list(new InsnNode(DUP), RuntimeAbi.syncHook("monitorExit", RuntimeAbi.MONITOR_HOOK)));
       } else if (insn instanceof FieldInsnNode access) {
         volatileAccess(i, access);
+      } else if (insn instanceof MethodInsnNode call && call.owner.equals("java/lang/Thread")) {
+        threadCall(i, call);
       }
     }
     if (context.isSynchronized()) {
@@ -51,6 +51,16 @@ final class SyncEmitter {
         && context.method.desc.equals("([Ljava/lang/String;)V")
         && context.isStatic()) {
       context.method.instructions.insert(RuntimeAbi.syncHook("programStart", "()V"));
+    }
+  }
+
+  private void threadCall(int ordinal, MethodInsnNode call) {
+    String hook = "(Ljava/lang/Thread;)V";
+    if (call.name.equals("start")) {
+      context.before(ordinal, list(new InsnNode(DUP), RuntimeAbi.syncHook("fork", hook)));
+    } else if (call.name.equals("join") && call.desc.equals("()V")) {
+      context.before(ordinal, list(new InsnNode(DUP)));
+      context.after(ordinal, list(RuntimeAbi.syncHook("joined", hook)));
     }
   }
 
