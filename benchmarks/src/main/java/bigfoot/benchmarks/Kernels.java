@@ -2,6 +2,7 @@ package bigfoot.benchmarks;
 
 import bigfoot.benchmarks.crypt.Crypt;
 import bigfoot.benchmarks.harness.Harness;
+import bigfoot.benchmarks.harness.Size;
 import bigfoot.benchmarks.harness.Workload;
 import bigfoot.benchmarks.lufact.Lufact;
 import bigfoot.benchmarks.moldyn.Moldyn;

@@ -1,5 +1,6 @@
 package bigfoot.benchmarks;
 
+import bigfoot.benchmarks.harness.Size;
 import bigfoot.benchmarks.harness.Workload;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Timeout;

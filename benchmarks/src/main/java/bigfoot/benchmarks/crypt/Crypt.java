@@ -1,6 +1,6 @@
 package bigfoot.benchmarks.crypt;
 
-import bigfoot.benchmarks.Size;
+import bigfoot.benchmarks.harness.Size;
 import bigfoot.benchmarks.harness.Team;
 import bigfoot.benchmarks.harness.Workload;
 import bigfoot.benchmarks.harness.WrongResultException;

@@ -1,7 +1,7 @@
 package bigfoot.benchmarks.lufact;
 
-import bigfoot.benchmarks.Size;
 import bigfoot.benchmarks.harness.Barrier;
+import bigfoot.benchmarks.harness.Size;
 import bigfoot.benchmarks.harness.Team;
 import bigfoot.benchmarks.harness.Workload;
 import bigfoot.benchmarks.harness.WrongResultException;

@@ -1,6 +1,6 @@
 package bigfoot.benchmarks.sparse;
 
-import bigfoot.benchmarks.Size;
+import bigfoot.benchmarks.harness.Size;
 import bigfoot.benchmarks.harness.Slice;
 import bigfoot.benchmarks.harness.Team;
 import bigfoot.benchmarks.harness.Workload;

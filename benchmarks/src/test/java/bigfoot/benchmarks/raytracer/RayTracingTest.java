@@ -2,7 +2,7 @@ package bigfoot.benchmarks.raytracer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import bigfoot.benchmarks.Size;
+import bigfoot.benchmarks.harness.Size;
 import org.junit.jupiter.api.Test;
 
 class RayTracingTest {

@@ -1,13 +1,13 @@
-package bigfoot.benchmarks;
+package bigfoot.benchmarks.harness;
 
-/** How much a kernel has to do; A and B are about the sizes JavaGrande gives these names. */
+/** How much a program has to do; a kernel's A and B are about what JavaGrande calls so. */
 public enum Size {
   TINY,
   S,
   A,
   B;
 
-  static Size of(String name) {
+  public static Size of(String name) {
     return valueOf(name.toUpperCase(java.util.Locale.ROOT));
   }
 

@@ -1,0 +1,2 @@
+/** Batik: drawings are rendered to pictures. */
+package bigfoot.benchmarks.apps.batik;

@@ -1,0 +1,2 @@
+/** FOP: formatted documents are rendered to PDF. */
+package bigfoot.benchmarks.apps.fop;

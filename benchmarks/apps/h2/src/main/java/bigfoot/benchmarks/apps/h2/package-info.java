@@ -1,0 +1,2 @@
+/** H2 in memory, driven by banking transactions. */
+package bigfoot.benchmarks.apps.h2;

@@ -1,0 +1,2 @@
+/** Jython: Python programs are compiled and run. */
+package bigfoot.benchmarks.apps.jython;

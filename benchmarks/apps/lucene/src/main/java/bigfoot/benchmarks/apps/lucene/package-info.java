@@ -1,0 +1,2 @@
+/** Lucene: documents are indexed, then searched. */
+package bigfoot.benchmarks.apps.lucene;

@@ -1,0 +1,2 @@
+/** Xalan: documents are transformed by style sheets. */
+package bigfoot.benchmarks.apps.xalan;
