@@ -1,0 +1,11 @@
+package bigfoot.predict.order;
+
+import java.util.Set;
+
+/** Two conflicting accesses, in trace order, and the relations that leave them unordered. */
+public record RacingPair(int variable, Access first, Access second, Set<Relation> relations) {
+  /** The relation that orders most among those that show the race. */
+  public Relation strongest() {
+    return relations.stream().min(Relation::compareTo).orElseThrow();
+  }
+}

@@ -1,0 +1,102 @@
+package bigfoot.predict.order;
+
+import java.util.Arrays;
+
+/**
+ * The finished critical sections of one lock that some thread may still have to learn by rule (b):
+ * the papers' queues Acq and Rel of all threads in one, with a cursor for each reader. An entry
+ * holds the acquire's thread and local time (comparing that one component decides whether the
+ * acquire is known) and the time of the release: a clock that consecutive entries may share, and
+ * the local time to put into it. Entries behind every cursor are dropped, and so is the cursor of a
+ * thread that never releases the lock again.
+ */
+final class SectionLog {
+  private static final int DONE = Integer.MAX_VALUE;
+
+  private int[] owners = new int[4];
+  private int[] acquireTimes = new int[4];
+  private int[] releaseTimes = new int[4];
+  private int[][] releaseClocks = new int[4][];
+
+  /** Position of entry 0 of the arrays in the whole sequence. */
+  private int dropped;
+
+  private int size;
+
+  /** Per reader: position of its next entry; DONE when it needs no more. */
+  private final int[] cursors;
+
+  SectionLog(int readers) {
+    cursors = new int[readers];
+  }
+
+  void append(int owner, int acquireTime, int releaseTime, int[] releaseClock) {
+    if (size == owners.length) {
+      makeRoom();
+    }
+    owners[size] = owner;
+    acquireTimes[size] = acquireTime;
+    releaseTimes[size] = releaseTime;
+    releaseClocks[size] = releaseClock;
+    size++;
+  }
+
+  private void makeRoom() {
+    int behind = Math.min(size, lowestCursor() - dropped);
+    if (behind > 0) {
+      int left = size - behind;
+      System.arraycopy(owners, behind, owners, 0, left);
+      System.arraycopy(acquireTimes, behind, acquireTimes, 0, left);
+      System.arraycopy(releaseTimes, behind, releaseTimes, 0, left);
+      System.arraycopy(releaseClocks, behind, releaseClocks, 0, left);
+      Arrays.fill(releaseClocks, left, size, null);
+      size = left;
+      dropped += behind;
+    }
+    if (size > owners.length / 2) {
+      owners = Arrays.copyOf(owners, 2 * size);
+      acquireTimes = Arrays.copyOf(acquireTimes, 2 * size);
+      releaseTimes = Arrays.copyOf(releaseTimes, 2 * size);
+      releaseClocks = Arrays.copyOf(releaseClocks, 2 * size);
+    }
+  }
+
+  private int lowestCursor() {
+    int lowest = DONE;
+    for (int cursor : cursors) {
+      lowest = Math.min(lowest, cursor);
+    }
+    return lowest == DONE ? dropped + size : lowest;
+  }
+
+  /**
+   * Advances the reader over the sections whose acquire is within {@code known} and joins the time
+   * of their releases into it. Release times along one log only grow, so that the last one stands
+   * for all, once each owner's local time is in.
+   */
+  void advance(int reader, int[] known) {
+    int i = cursors[reader] - dropped;
+    int start = i;
+    while (i < size && acquireTimes[i] <= known[owners[i]]) {
+      known[owners[i]] = Math.max(known[owners[i]], releaseTimes[i]);
+      i++;
+    }
+    if (i > start) {
+      Clocks.join(known, releaseClocks[i - 1]);
+      cursors[reader] = dropped + i;
+    }
+  }
+
+  void done(int reader) {
+    cursors[reader] = DONE;
+  }
+
+  boolean wanted() {
+    for (int cursor : cursors) {
+      if (cursor != DONE) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,157 @@
+package bigfoot.predict.trace;
+
+import bigfoot.runtime.InputException;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.IOException;
+
+/**
+ * Checks events one by one and packs them. What it refuses could not have happened: a lock taken
+ * while another thread holds it, a release without an acquire, a thread that runs before its fork
+ * or after its join. Nested acquires of one thread become {@link Op#NOTHING}: only the outermost
+ * pair is a critical section.
+ */
+public final class TraceBuilder {
+  private static final long MEMORY_LIMIT = 64L << 20;
+
+  private static final byte RUNNING = 1;
+  private static final byte FORKED = 2;
+  private static final byte JOINED = 4;
+
+  private final String source;
+  private final String unit;
+  private final Spool spool;
+  private final TraceFacts facts = new TraceFacts();
+
+  /** Per lock: 1 + the holding thread, 0 when free. */
+  private final IntArrayList holders = new IntArrayList();
+
+  private final IntArrayList depths = new IntArrayList();
+  private final IntArrayList threadStates = new IntArrayList();
+  private int held;
+
+  /** Line or record the next event comes from; for messages. */
+  private long place;
+
+  public TraceBuilder(String source, String unit) {
+    this(source, unit, MEMORY_LIMIT);
+  }
+
+  TraceBuilder(String source, String unit, long memoryLimit) {
+    this.source = source;
+    this.unit = unit;
+    this.spool = new Spool(memoryLimit);
+  }
+
+  public void at(long newPlace) {
+    place = newPlace;
+  }
+
+  public long events() {
+    return spool.events();
+  }
+
+  public void add(int op, int thread, int target, int location) throws IOException {
+    runs(thread);
+    int packed = op;
+    switch (op) {
+      case Op.READ -> facts.access(thread, target, false);
+      case Op.WRITE -> facts.access(thread, target, true);
+      case Op.ACQUIRE -> packed = acquire(thread, target);
+      case Op.RELEASE -> packed = release(thread, target);
+      case Op.FORK -> fork(thread, target);
+      case Op.JOIN -> join(thread, target);
+      default -> {}
+    }
+    spool.add(packed, thread, target, location);
+    if (held == 0) {
+      facts.noLockHeldAfter(spool.events());
+    }
+  }
+
+  private void runs(int thread) throws InputException {
+    int state = state(thread);
+    if ((state & JOINED) != 0) {
+      throw bad("the thread runs after it was joined");
+    }
+    if (state == 0 || state == FORKED) {
+      threadStates.set(thread, state | RUNNING);
+      facts.runs(thread);
+    }
+  }
+
+  private int state(int thread) {
+    while (threadStates.size() <= thread) {
+      threadStates.add(0);
+    }
+    return threadStates.getInt(thread);
+  }
+
+  private int acquire(int thread, int lock) throws InputException {
+    while (holders.size() <= lock) {
+      holders.add(0);
+      depths.add(0);
+    }
+    int holder = holders.getInt(lock);
+    if (holder == thread + 1) {
+      depths.set(lock, depths.getInt(lock) + 1);
+      return Op.NOTHING;
+    }
+    if (holder != 0) {
+      throw bad("the lock is acquired while another thread holds it");
+    }
+    holders.set(lock, thread + 1);
+    held++;
+    facts.lockUse(thread, lock);
+    return Op.ACQUIRE;
+  }
+
+  private int release(int thread, int lock) throws InputException {
+    if (lock >= holders.size() || holders.getInt(lock) != thread + 1) {
+      throw bad("the lock is released by a thread that does not hold it");
+    }
+    int depth = depths.getInt(lock);
+    if (depth > 0) {
+      depths.set(lock, depth - 1);
+      return Op.NOTHING;
+    }
+    holders.set(lock, 0);
+    held--;
+    facts.release(thread, lock);
+    return Op.RELEASE;
+  }
+
+  private void fork(int thread, int child) throws InputException {
+    if (thread == child) {
+      throw bad("a thread forks itself");
+    }
+    if (state(child) != 0) {
+      throw bad("a thread is forked that already runs or was forked before");
+    }
+    threadStates.set(child, FORKED);
+  }
+
+  private void join(int thread, int child) throws InputException {
+    if (thread == child) {
+      throw bad("a thread joins itself");
+    }
+    threadStates.set(child, state(child) | JOINED);
+  }
+
+  /** An input error at the current place. */
+  public InputException bad(String reason) {
+    return new InputException(
+        source + ", " + unit + " " + place + ": " + reason + "; correct or re-record the trace");
+  }
+
+  public Trace build(TraceNames names, int threads, int locks, int variables, int channels)
+      throws IOException {
+    spool.finish();
+    facts.sizes(threads, locks, variables, channels);
+    return new Trace(source, spool, names, facts);
+  }
+
+  /** Drops what was read, after an error. */
+  public void abandon() throws IOException {
+    spool.close();
+  }
+}

@@ -1,0 +1,157 @@
+package bigfoot.predict.trace;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.BitSet;
+
+/**
+ * Facts about a whole trace, collected while it is read, that let the analyses skip what cannot
+ * matter: variables and locks of one thread, threads that never touch a lock again.
+ */
+public final class TraceFacts {
+  private static final int CUT_SPACING = 512;
+
+  private int threads;
+  private int locks;
+  private int variables;
+  private int channels;
+
+  /** Per variable: 1 + the first accessing thread, 0 when unseen. */
+  private final IntArrayList firstThread = new IntArrayList();
+
+  private final BitSet written = new BitSet();
+  private final BitSet severalThreads = new BitSet();
+
+  /** Per lock: the threads that release it, in order of first release. */
+  private final java.util.ArrayList<int[]> lockUsers = new java.util.ArrayList<>();
+
+  /** {@code lock << 32 | thread} to the number of releases. */
+  private final Long2IntOpenHashMap releases = new Long2IntOpenHashMap();
+
+  /** Ascending numbers of events after which no lock is held, thinned out. */
+  private final LongArrayList freeCuts = new LongArrayList();
+
+  private final BitSet running = new BitSet();
+
+  void runs(int thread) {
+    running.set(thread);
+  }
+
+  void access(int thread, int variable, boolean write) {
+    while (firstThread.size() <= variable) {
+      firstThread.add(0);
+    }
+    int first = firstThread.getInt(variable);
+    if (first == 0) {
+      firstThread.set(variable, thread + 1);
+    } else if (first != thread + 1) {
+      severalThreads.set(variable);
+    }
+    if (write) {
+      written.set(variable);
+    }
+  }
+
+  void lockUse(int thread, int lock) {
+    while (lockUsers.size() <= lock) {
+      lockUsers.add(new int[0]);
+    }
+    if (releases.putIfAbsent(key(lock, thread), 0) == releases.defaultReturnValue()
+        && !contains(lockUsers.get(lock), thread)) {
+      int[] users = lockUsers.get(lock);
+      int[] more = java.util.Arrays.copyOf(users, users.length + 1);
+      more[users.length] = thread;
+      lockUsers.set(lock, more);
+    }
+  }
+
+  private static boolean contains(int[] users, int thread) {
+    for (int user : users) {
+      if (user == thread) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  void release(int thread, int lock) {
+    releases.addTo(key(lock, thread), 1);
+  }
+
+  void noLockHeldAfter(long event) {
+    int n = freeCuts.size();
+    if (n >= 2 && freeCuts.getLong(n - 2) > event - CUT_SPACING) {
+      freeCuts.set(n - 1, event);
+    } else {
+      freeCuts.add(event);
+    }
+  }
+
+  void sizes(int threadCount, int lockCount, int variableCount, int channelCount) {
+    threads = threadCount;
+    locks = lockCount;
+    variables = variableCount;
+    channels = channelCount;
+  }
+
+  private static long key(int lock, int thread) {
+    return (long) lock << 32 | thread;
+  }
+
+  public int threads() {
+    return threads;
+  }
+
+  public int locks() {
+    return locks;
+  }
+
+  public int variables() {
+    return variables;
+  }
+
+  public int channels() {
+    return channels;
+  }
+
+  /** Whether the thread has any event of its own. */
+  public boolean hasEvents(int thread) {
+    return running.get(thread);
+  }
+
+  /** The variables with a conflicting pair: several threads, at least one write. */
+  public BitSet conflictingVariables() {
+    BitSet both = (BitSet) severalThreads.clone();
+    both.and(written);
+    return both;
+  }
+
+  /** The threads that acquire the lock; one user means that it orders nothing. */
+  public int[] usersOf(int lock) {
+    return lockUsers.get(lock);
+  }
+
+  /** How often the thread releases the lock in the whole trace. */
+  public int releases(int lock, int thread) {
+    return releases.get(key(lock, thread));
+  }
+
+  /**
+   * A number n, as large as known and less than {@code event}, such that no thread holds a lock
+   * between events n and n + 1.
+   */
+  public long freeCutBefore(long event) {
+    int low = 0;
+    int high = freeCuts.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (freeCuts.getLong(middle) < event) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low == 0 ? 0 : freeCuts.getLong(low - 1);
+  }
+}

@@ -1,0 +1,128 @@
+package bigfoot.predict;
+
+import bigfoot.predict.trace.StdReader;
+import bigfoot.predict.trace.Trace;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** Traces for tests: from text, and random ones that obey the rules of a trace. */
+public final class TestTraces {
+  private TestTraces() {}
+
+  public static Trace of(String text) throws IOException {
+    return StdReader.read(
+        "test.std", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /** One event per word, {@code T1:w(x)}; the location is the event's number. */
+  public static String lines(String... words) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < words.length; i++) {
+      String[] parts = words[i].split(":");
+      text.append(parts[0]).append('|').append(parts[1]).append('|').append(i + 1).append('\n');
+    }
+    return text.toString();
+  }
+
+  /** A random trace in the STD text form; equal seeds give equal traces. */
+  public static String random(long seed, int length) {
+    return new Generator(seed).generate(length);
+  }
+
+  private static final class Generator {
+    private final Random random;
+    private final int threads;
+    private final int locks;
+    private final int variables;
+    private final boolean forks;
+    private final boolean nested;
+    private final boolean channels;
+    private final List<List<Integer>> held = new ArrayList<>();
+    private final int[] holder;
+    private final boolean[] started;
+    private final boolean[] ended;
+    private final List<String> words = new ArrayList<>();
+
+    Generator(long seed) {
+      random = new Random(seed);
+      threads = 2 + random.nextInt(3);
+      locks = 1 + random.nextInt(3);
+      variables = 1 + random.nextInt(4);
+      forks = random.nextInt(3) == 0;
+      nested = random.nextInt(4) != 0;
+      channels = random.nextInt(5) == 0;
+      holder = new int[locks];
+      started = new boolean[threads];
+      ended = new boolean[threads];
+      for (int t = 0; t < threads; t++) {
+        held.add(new ArrayList<>());
+        started[t] = t == 0 || !forks;
+      }
+    }
+
+    String generate(int length) {
+      int burst = 0;
+      int t = 0;
+      while (words.size() < length) {
+        if (burst-- <= 0 || ended[t]) {
+          t = pick();
+          burst = random.nextInt(5);
+        }
+        step(t);
+      }
+      return lines(words.toArray(new String[0]));
+    }
+
+    private int pick() {
+      while (true) {
+        int t = random.nextInt(threads);
+        if (started[t] && !ended[t]) {
+          return t;
+        }
+        if (!started[t] && random.nextInt(3) == 0) {
+          words.add("T0:fork(T" + t + ")");
+          started[t] = true;
+        }
+      }
+    }
+
+    private void step(int t) {
+      List<Integer> mine = held.get(t);
+      int choice = random.nextInt(10);
+      if (choice < 2 && (nested || mine.isEmpty())) {
+        acquire(t, random.nextInt(locks));
+      } else if (choice < 5 && !mine.isEmpty()) {
+        int which = random.nextInt(4) == 0 ? random.nextInt(mine.size()) : mine.size() - 1;
+        int l = mine.remove(which);
+        holder[l] = 0;
+        words.add("T" + t + ":rel(l" + l + ")");
+      } else if (choice == 5 && forks && t == 0 && random.nextInt(3) == 0) {
+        join(1 + random.nextInt(threads - 1));
+      } else if (choice == 6 && channels) {
+        words.add("T" + t + ":" + (random.nextBoolean() ? "send" : "recv") + "(s)");
+      } else {
+        String op = random.nextInt(3) == 0 ? "w" : "r";
+        words.add("T" + t + ":" + op + "(x" + random.nextInt(variables) + ")");
+      }
+    }
+
+    private void acquire(int t, int l) {
+      if (holder[l] == 0) {
+        holder[l] = t + 1;
+        held.get(t).add(l);
+        words.add("T" + t + ":acq(l" + l + ")");
+      }
+    }
+
+    private void join(int u) {
+      if (started[u] && !ended[u] && held.get(u).isEmpty()) {
+        ended[u] = true;
+        words.add("T0:join(T" + u + ")");
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package bigfoot.predict.order;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bigfoot.predict.TestTraces;
+import bigfoot.predict.trace.Trace;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** The streaming orders against the closures of the definitions, pair by pair. */
+class OrdersTest {
+  private static final int TRACES = 6000;
+
+  @Test
+  void every_relation_finds_exactly_the_pairs_its_definition_leaves_unordered()
+      throws IOException {
+    for (int seed = 0; seed < TRACES; seed++) {
+      compare("seed " + seed, TestTraces.random(seed, 10 + seed % 31));
+    }
+  }
+
+  @Test
+  void longer_traces_agree_too() throws IOException {
+    for (int seed = 100_000; seed < 100_600; seed++) {
+      compare("seed " + seed, TestTraces.random(seed, 90));
+    }
+  }
+
+  /** T1's own section on l counts for rule (b) once T2 has passed its acquire back. */
+  @Test
+  void rule_b_of_wcp_holds_for_releases_of_one_thread() throws IOException {
+    compare(
+        "own sections",
+        TestTraces.lines(
+            ("T3:w(y) T3:acq(m) T3:rel(m) T1:acq(l) T1:acq(k) T1:w(x) T1:rel(k) T1:acq(m) T1:rel(m)"
+                    + " T1:rel(l) T2:acq(k) T2:r(x) T2:rel(k) T2:acq(j) T2:w(z) T2:rel(j) T1:acq(j)"
+                    + " T1:r(z) T1:rel(j) T1:acq(l) T1:rel(l) T1:w(y)")
+                .split(" ")));
+  }
+
+  private static void compare(String what, String text) throws IOException {
+      try (Trace trace = TestTraces.of(text)) {
+        NaiveOrders naive = new NaiveOrders(trace);
+        List<String> hb = naive.races(naive.hb());
+        List<String> wcp = naive.races(naive.wcp());
+        List<String> dc = naive.races(naive.dc());
+        String about = what + "\n" + text;
+        assertTrue(wcp.containsAll(hb) && dc.containsAll(wcp), about);
+        assertEquals(hb, pairs(trace, Relation.HB), about);
+        assertEquals(wcp, pairs(trace, Relation.WCP), about);
+        assertEquals(dc, pairs(trace, Relation.DC), about);
+        assertEquals(List.of(hb, wcp, dc), together(trace), about);
+      }
+  }
+
+  private static List<String> pairs(Trace trace, Relation relation) {
+    List<String> found = new ArrayList<>();
+    BitSet racy = RacyVariables.find(trace, relation);
+    PairScan.run(trace, EnumSet.of(relation), racy, true, p -> found.add(name(p)));
+    return sorted(found);
+  }
+
+  /** One scan with all three relations. */
+  private static List<List<String>> together(Trace trace) {
+    List<List<String>> found = List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    Set<Relation> relations = EnumSet.allOf(Relation.class);
+    BitSet racy = RacyVariables.find(trace, Relation.DC);
+    PairScan.run(
+        trace,
+        relations,
+        racy,
+        true,
+        p -> {
+          p.relations().forEach(r -> found.get(r.ordinal()).add(name(p)));
+          return true;
+        });
+    return found.stream().map(OrdersTest::sorted).toList();
+  }
+
+  private static String name(RacingPair p) {
+    return p.first().event() + " " + p.second().event();
+  }
+
+  private static List<String> sorted(List<String> pairs) {
+    List<String> copy = new ArrayList<>(pairs);
+    copy.sort(
+        (a, b) -> {
+          String[] x = a.split(" ");
+          String[] y = b.split(" ");
+          int second = Integer.compare(Integer.parseInt(x[1]), Integer.parseInt(y[1]));
+          return second != 0
+              ? second
+              : Integer.compare(Integer.parseInt(x[0]), Integer.parseInt(y[0]));
+        });
+    return copy;
+  }
+}
