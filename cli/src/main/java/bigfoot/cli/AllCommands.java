@@ -1,6 +1,7 @@
 package bigfoot.cli;
 
 import bigfoot.cli.commands.InstrumentCommand;
+import bigfoot.cli.commands.PredictCommand;
 import bigfoot.cli.commands.ReportCommand;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine.Command;
@@ -14,7 +15,12 @@ import picocli.CommandLine.Spec;
     description = "Finds data races in Java programs.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    subcommands = {InstrumentCommand.class, ReportCommand.class, GenerateCompletion.class})
+    subcommands = {
+      InstrumentCommand.class,
+      PredictCommand.class,
+      ReportCommand.class,
+      GenerateCompletion.class
+    })
 public final class AllCommands implements Runnable {
   @Spec private CommandSpec spec;
 

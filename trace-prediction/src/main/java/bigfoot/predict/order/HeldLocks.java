@@ -2,7 +2,9 @@ package bigfoot.predict.order;
 
 import it.unimi.dsi.fastutil.objects.ObjectArrayList;
 
-/** The critical sections each thread is in, outermost first; only locks that several threads use. */
+/**
+ * The critical sections each thread is in, outermost first; only locks that several threads use.
+ */
 final class HeldLocks<S> {
   private final ObjectArrayList<ObjectArrayList<S>> held = new ObjectArrayList<>();
 

@@ -24,8 +24,7 @@ public final class PairScan {
   private final PairSink sink;
   private final Map<Integer, AccessHistory> histories = new HashMap<>();
 
-  private PairScan(
-      Trace trace, Set<Relation> wanted, BitSet racy, boolean all, PairSink sink) {
+  private PairScan(Trace trace, Set<Relation> wanted, BitSet racy, boolean all, PairSink sink) {
     relations = EnumSet.copyOf(wanted).toArray(new Relation[0]);
     orders = new Order[relations.length];
     for (int i = 0; i < orders.length; i++) {

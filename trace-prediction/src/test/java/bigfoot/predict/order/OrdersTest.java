@@ -18,8 +18,7 @@ class OrdersTest {
   private static final int TRACES = 6000;
 
   @Test
-  void every_relation_finds_exactly_the_pairs_its_definition_leaves_unordered()
-      throws IOException {
+  void every_relation_finds_exactly_the_pairs_its_definition_leaves_unordered() throws IOException {
     for (int seed = 0; seed < TRACES; seed++) {
       compare("seed " + seed, TestTraces.random(seed, 10 + seed % 31));
     }
@@ -45,18 +44,18 @@ class OrdersTest {
   }
 
   private static void compare(String what, String text) throws IOException {
-      try (Trace trace = TestTraces.of(text)) {
-        NaiveOrders naive = new NaiveOrders(trace);
-        List<String> hb = naive.races(naive.hb());
-        List<String> wcp = naive.races(naive.wcp());
-        List<String> dc = naive.races(naive.dc());
-        String about = what + "\n" + text;
-        assertTrue(wcp.containsAll(hb) && dc.containsAll(wcp), about);
-        assertEquals(hb, pairs(trace, Relation.HB), about);
-        assertEquals(wcp, pairs(trace, Relation.WCP), about);
-        assertEquals(dc, pairs(trace, Relation.DC), about);
-        assertEquals(List.of(hb, wcp, dc), together(trace), about);
-      }
+    try (Trace trace = TestTraces.of(text)) {
+      NaiveOrders naive = new NaiveOrders(trace);
+      List<String> hb = naive.races(naive.hb());
+      List<String> wcp = naive.races(naive.wcp());
+      List<String> dc = naive.races(naive.dc());
+      String about = what + "\n" + text;
+      assertTrue(wcp.containsAll(hb) && dc.containsAll(wcp), about);
+      assertEquals(hb, pairs(trace, Relation.HB), about);
+      assertEquals(wcp, pairs(trace, Relation.WCP), about);
+      assertEquals(dc, pairs(trace, Relation.DC), about);
+      assertEquals(List.of(hb, wcp, dc), together(trace), about);
+    }
   }
 
   private static List<String> pairs(Trace trace, Relation relation) {

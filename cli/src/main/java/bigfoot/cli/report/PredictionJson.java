@@ -1,0 +1,57 @@
+package bigfoot.cli.report;
+
+import bigfoot.predict.PredictedRace;
+import bigfoot.predict.Prediction;
+import bigfoot.predict.order.Access;
+import bigfoot.predict.trace.Op;
+import bigfoot.predict.trace.Trace;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+
+/** The JSON form of {@code predict}. */
+public final class PredictionJson {
+  private PredictionJson() {}
+
+  public static String render(Trace trace, Prediction prediction) throws IOException {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+      json.useDefaultPrettyPrinter();
+      json.writeStartObject();
+      json.writeStringField("trace", trace.source());
+      json.writeNumberField("events", trace.events());
+      json.writeNumberField("threads", trace.facts().threads());
+      json.writeNumberField("locks", trace.facts().locks());
+      json.writeNumberField("variables", trace.facts().variables());
+      json.writeArrayFieldStart("races");
+      for (PredictedRace race : prediction.races()) {
+        race(json, trace, race);
+      }
+      json.writeEndArray();
+      json.writeBooleanField("complete", prediction.complete());
+      json.writeEndObject();
+    }
+    return text.append('\n').toString();
+  }
+
+  private static void race(JsonGenerator json, Trace trace, PredictedRace race) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("relation", race.relation().label());
+    json.writeStringField("variable", trace.names().variable(race.pair().variable()));
+    access(json, "first", trace, race.pair().first());
+    access(json, "second", trace, race.pair().second());
+    json.writeStringField("verdict", race.verdict().label());
+    json.writeEndObject();
+  }
+
+  private static void access(JsonGenerator json, String name, Trace trace, Access access)
+      throws IOException {
+    json.writeObjectFieldStart(name);
+    json.writeNumberField("event", access.event());
+    json.writeStringField("thread", trace.names().thread(access.thread()));
+    json.writeStringField("op", Op.name(access.op()));
+    json.writeStringField("loc", trace.names().location(access.location()));
+    json.writeEndObject();
+  }
+}
