@@ -21,12 +21,19 @@ public final class Checks {
 
   private static final ArrayDetector ARRAYS = ArrayDetectors.forDetector(Config.DETECTOR);
 
+  static {
+    RaceReporter.start();
+  }
+
   private Checks() {}
 
   /** Before a read of a field group of holder whose shadow was loaded from handle's field. */
   public static void read(Object holder, VarState shadow, VarHandle handle, int site) {
     try {
       ThreadState t = ThreadState.current();
+      if (Config.STATS) {
+        countField(t);
+      }
       if (shadow == null || !shadow.sameEpochRead(t.epoch)) {
         readSlow(t, holder, handle, site);
       }
@@ -39,6 +46,9 @@ public final class Checks {
   public static void write(Object holder, VarState shadow, VarHandle handle, int site) {
     try {
       ThreadState t = ThreadState.current();
+      if (Config.STATS) {
+        countField(t);
+      }
       if (shadow == null || !shadow.sameEpochWrite(t.epoch)) {
         writeSlow(t, holder, handle, site);
       }
@@ -51,6 +61,9 @@ public final class Checks {
   public static void readStatic(VarState shadow, VarHandle handle, int site) {
     try {
       ThreadState t = ThreadState.current();
+      if (Config.STATS) {
+        countField(t);
+      }
       if (shadow == null || !shadow.sameEpochRead(t.epoch)) {
         readStaticSlow(t, handle, site);
       }
@@ -63,6 +76,9 @@ public final class Checks {
   public static void writeStatic(VarState shadow, VarHandle handle, int site) {
     try {
       ThreadState t = ThreadState.current();
+      if (Config.STATS) {
+        countField(t);
+      }
       if (shadow == null || !shadow.sameEpochWrite(t.epoch)) {
         writeStaticSlow(t, handle, site);
       }
@@ -111,7 +127,11 @@ public final class Checks {
   public static void readElement(Object array, int index, int site) {
     if (array != null && index >= 0 && index < Array.getLength(array)) {
       try {
-        ARRAYS.read(ThreadState.current(), array, index, site);
+        ThreadState t = ThreadState.current();
+        if (Config.STATS) {
+          countArray(t);
+        }
+        ARRAYS.read(t, array, index, site);
       } catch (Throwable e) {
         Failure.in("readElement", e);
       }
@@ -122,7 +142,11 @@ public final class Checks {
   public static void writeElement(Object array, int index, int site) {
     if (array != null && index >= 0 && index < Array.getLength(array)) {
       try {
-        ARRAYS.write(ThreadState.current(), array, index, site);
+        ThreadState t = ThreadState.current();
+        if (Config.STATS) {
+          countArray(t);
+        }
+        ARRAYS.write(t, array, index, site);
       } catch (Throwable e) {
         Failure.in("writeElement", e);
       }
@@ -136,7 +160,11 @@ public final class Checks {
         int end = Math.min(hi, Array.getLength(array));
         int start = clip(lo, step);
         if (start < end) {
-          ARRAYS.readRange(ThreadState.current(), array, start, end, step, site);
+          ThreadState t = ThreadState.current();
+          if (Config.STATS) {
+            countArray(t);
+          }
+          ARRAYS.readRange(t, array, start, end, step, site);
         }
       } catch (Throwable e) {
         Failure.in("readRange", e);
@@ -151,12 +179,36 @@ public final class Checks {
         int end = Math.min(hi, Array.getLength(array));
         int start = clip(lo, step);
         if (start < end) {
-          ARRAYS.writeRange(ThreadState.current(), array, start, end, step, site);
+          ThreadState t = ThreadState.current();
+          if (Config.STATS) {
+            countArray(t);
+          }
+          ARRAYS.writeRange(t, array, start, end, step, site);
         }
       } catch (Throwable e) {
         Failure.in("writeRange", e);
       }
     }
+  }
+
+  /** In programs instrumented to count: n accesses are made here. */
+  public static void countAccesses(int n) {
+    try {
+      if (Config.STATS) {
+        ThreadState.current().counters.accesses += n;
+      }
+    } catch (Throwable e) {
+      Failure.in("countAccesses", e);
+    }
+  }
+
+  private static void countField(ThreadState t) {
+    t.counters.fieldChecks++;
+    t.counters.shadowOps++;
+  }
+
+  private static void countArray(ThreadState t) {
+    t.counters.arrayChecks++;
   }
 
   /** The first of lo, lo + step, … that is not negative. */
@@ -165,7 +217,7 @@ public final class Checks {
   }
 
   private static void readSlow(ThreadState t, Object holder, VarHandle handle, int site) {
-    if (Failure.disabled()) {
+    if (t.inside || Failure.disabled()) {
       return;
     }
     for (; ; ) {
@@ -181,7 +233,7 @@ public final class Checks {
   }
 
   private static void writeSlow(ThreadState t, Object holder, VarHandle handle, int site) {
-    if (Failure.disabled()) {
+    if (t.inside || Failure.disabled()) {
       return;
     }
     for (; ; ) {
@@ -197,7 +249,7 @@ public final class Checks {
   }
 
   private static void readStaticSlow(ThreadState t, VarHandle handle, int site) {
-    if (Failure.disabled()) {
+    if (t.inside || Failure.disabled()) {
       return;
     }
     for (; ; ) {
@@ -213,7 +265,7 @@ public final class Checks {
   }
 
   private static void writeStaticSlow(ThreadState t, VarHandle handle, int site) {
-    if (Failure.disabled()) {
+    if (t.inside || Failure.disabled()) {
       return;
     }
     for (; ; ) {

@@ -1,5 +1,6 @@
 package bigfoot.runtime.fasttrack;
 
+import bigfoot.runtime.Config;
 import java.util.Arrays;
 
 /**
@@ -30,6 +31,12 @@ public final class ThreadState {
 
   /** Whether the thread is known to have ended. Guarded by the lock of {@link Slots}. */
   boolean ended;
+
+  /** Whether the thread is in code of ours that may call the program's: hooks do nothing then. */
+  public boolean inside;
+
+  /** Null unless the program was instrumented to count. */
+  public final Counters counters = Config.STATS ? Counters.create() : null;
 
   /** Who this is, for reports. */
   public final ThreadInfo info;
@@ -62,7 +69,7 @@ public final class ThreadState {
   /** [FT Fork], before the child is started: all done so far comes before all it does. */
   public static void fork(Thread child) {
     ThreadState t = current();
-    t.flush();
+    t.beforeSync();
     ThreadStates.forked(child, t.snapshot());
     t.tick();
   }
@@ -87,7 +94,7 @@ public final class ThreadState {
 
   /** C_t := C_t ⊔ V. */
   public void acquire(VectorClock v) {
-    flush();
+    beforeSync();
     if (!knows(v)) {
       learnAll(v.base);
       if (v.own != Epoch.NONE) {
@@ -98,7 +105,7 @@ public final class ThreadState {
 
   /** [FT Release], [FT Volatile Write]: Sm.V := Sm.V ⊔ C_t, before the real operation. */
   public void release(SyncState m) {
-    flush();
+    beforeSync();
     m.join(this, snapshot());
     tick();
   }
@@ -145,15 +152,18 @@ public final class ThreadState {
     epoch = Slots.move(this);
   }
 
-  /** Runs the checks put off: they belong to the epoch that is about to end. */
-  private void flush() {
+  /** Before any synchronization: the checks put off belong to the epoch that is about to end. */
+  private void beforeSync() {
+    if (Config.STATS) {
+      counters.syncOps++;
+    }
     if (pending != null) {
       pending.run(this);
     }
   }
 
   private void learnAll(ThreadState ended) {
-    flush();
+    beforeSync();
     learnAll(ended.clock);
     learn(ended.last());
   }

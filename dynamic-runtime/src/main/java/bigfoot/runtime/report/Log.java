@@ -30,7 +30,18 @@ final class Log {
     }
   }
 
-  static synchronized void redirect(OutputStream to) {
-    out = to;
+  /** From now on to this file, if not null. */
+  static void open(String file) {
+    if (file == null) {
+      return;
+    }
+    try {
+      OutputStream opened = new FileOutputStream(file, true);
+      synchronized (Log.class) {
+        out = opened;
+      }
+    } catch (IOException | SecurityException e) {
+      line("cannot write log_path=" + file + ": " + e.getMessage() + "; using standard error");
+    }
   }
 }

@@ -34,6 +34,18 @@ final class Race {
     return kind == SiteAccess.Kind.ARRAY ? owner : owner + "." + name;
   }
 
+  /** A frame as reports write it, without module and class loader. */
+  static String frame(StackTraceElement frame) {
+    String file = frame.getFileName();
+    Line line =
+        new Line(
+            frame.getClassName(),
+            frame.getMethodName(),
+            file == null ? "" : file,
+            frame.getLineNumber());
+    return line.toString();
+  }
+
   /** One of the two accesses. */
   static final class Side {
     final String thread;

@@ -1,27 +1,53 @@
 package bigfoot.runtime.report;
 
 import bigfoot.runtime.fasttrack.Conflict;
-import bigfoot.runtime.fasttrack.Stacks;
-import bigfoot.runtime.fasttrack.ThreadInfo;
 import bigfoot.runtime.fasttrack.ThreadState;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
-/** Takes the races that checks find: prints each pair of places once, counts the rest. */
+/**
+ * Takes the races that checks find: prints each pair of places once, counts the rest, and writes
+ * the report files at the end. Nothing outside the runtime is called under its lock.
+ */
 public final class RaceReporter {
   static final Options OPTIONS =
       Options.parse(System.getProperties(), System.getenv("BIGFOOT_OPTIONS"));
 
-  /** In order of discovery. Guarded by this class. */
+  private static final long STARTED = System.currentTimeMillis();
+
+  private static final Suppressions SUPPRESSIONS;
+
+  /** In order of discovery, without suppressed ones. Guarded by this class. */
   private static final List<Race> races = new ArrayList<>();
 
-  /** The races a pair of sites stands for. Guarded by this class. */
-  private static final Map<Pair, List<Race>> byPair = new HashMap<>();
+  /**
+   * What a pair of sites turned out to be: races, or none when suppressed. Guarded by this class.
+   */
+  private static final Map<SitePair, List<Race>> byPair = new HashMap<>();
+
+  /** Races beyond max_races. Guarded by this class. */
+  private static int unreported;
+
+  static {
+    Log.open(OPTIONS.logPath);
+    for (String complaint : OPTIONS.complaints) {
+      Log.line(complaint);
+    }
+    SUPPRESSIONS = Suppressions.load(OPTIONS.suppressions);
+    Ending.install();
+  }
 
   private RaceReporter() {}
+
+  /** Called when the program starts, so that there is a report even without a single check. */
+  public static void start() {}
+
+  /** Called before the program halts without running its shutdown hooks. */
+  public static void finish() {
+    Ending.finish();
+  }
 
   /** The access at hand, to a field, races with t.conflicts. */
   public static void field(ThreadState t, boolean write, int site) {
@@ -30,7 +56,7 @@ public final class RaceReporter {
 
   /** The access at hand, to elements lo to hi - 1 of an array, races with t.conflicts. */
   public static void array(ThreadState t, boolean write, int site, Object array, int lo, int hi) {
-    report(t, write, site, array.getClass().getTypeName(), lo, hi);
+    report(t, write, site, array.getClass(), lo, hi);
   }
 
   /** One line for the user. */
@@ -38,22 +64,25 @@ public final class RaceReporter {
     Log.line(text);
   }
 
-  static synchronized List<Race> races() {
-    return new ArrayList<>(races);
-  }
-
   private static void report(
-      ThreadState t, boolean write, int site, String arrayType, int lo, int hi) {
-    for (Conflict c = t.conflicts; c != null; c = c.next) {
-      Pair pair = new Pair(c.site, c.write, site, write);
-      if (!countedAgain(pair, lo, hi)) {
-        found(t, c, pair, arrayType, lo, hi);
-      }
-    }
+      ThreadState t, boolean write, int site, Class<?> array, int lo, int hi) {
+    Conflict conflicts = t.conflicts;
     t.conflicts = null;
+    t.inside = true;
+    try {
+      for (Conflict c = conflicts; c != null; c = c.next) {
+        SitePair pair = new SitePair(c.site, c.write, site, write);
+        if (!countedAgain(pair, lo, hi)) {
+          String type = array == null ? null : array.getTypeName();
+          found(pair, new RaceMaker(t, write, site).with(c, type, lo, hi), lo, hi);
+        }
+      }
+    } finally {
+      t.inside = false;
+    }
   }
 
-  private static synchronized boolean countedAgain(Pair pair, int lo, int hi) {
+  private static synchronized boolean countedAgain(SitePair pair, int lo, int hi) {
     List<Race> known = byPair.get(pair);
     if (known == null) {
       return false;
@@ -66,124 +95,67 @@ public final class RaceReporter {
     return true;
   }
 
-  private static void found(
-      ThreadState t, Conflict c, Pair pair, String arrayType, int lo, int hi) {
-    List<Race> made = make(t, c, pair, arrayType, lo, hi);
-    synchronized (RaceReporter.class) {
-      if (byPair.putIfAbsent(pair, made) != null) {
-        countedAgain(pair, lo, hi);
-        return;
-      }
-      races.addAll(made);
-    }
+  private static void found(SitePair pair, List<Race> made, int lo, int hi) {
+    List<Race> wanted = new ArrayList<>();
     for (Race race : made) {
+      if (!SUPPRESSIONS.matches(race)) {
+        wanted.add(race);
+      }
+    }
+    List<Race> shown = enter(pair, wanted, lo, hi);
+    for (Race race : shown) {
       Log.write(TextReport.block(race));
+      RaceEvents.commit(race);
+    }
+    if (OPTIONS.haltOnRace && !shown.isEmpty()) {
+      Ending.finish();
+      Runtime.getRuntime().halt(OPTIONS.exitCode);
     }
   }
 
-  /** One race for each variable that both sites access and one of them writes. */
-  private static List<Race> make(
-      ThreadState t, Conflict c, Pair pair, String arrayType, int lo, int hi) {
-    Site first = Sites.get(c.site);
-    Site second = Sites.get(pair.secondSite);
-    List<Race> made = new ArrayList<>();
-    StackTraceElement[] stack = Stacks.here();
-    for (SiteAccess variable : variables(first, c.write, second, pair.secondWrite)) {
-      ThreadInfo earlier = ThreadState.ownerOf(c.epoch);
-      Race.Side a = side(earlier, c.write, first, variable, new StackTraceElement[0]);
-      Race.Side b = side(t.info, pair.secondWrite, second, variable, stack);
-      made.add(new Race(variable, arrayType == null ? variable.owner : arrayType, a, b, lo, hi));
+  /** Adds new races; returns those to show. */
+  private static synchronized List<Race> enter(SitePair pair, List<Race> wanted, int lo, int hi) {
+    if (countedAgain(pair, lo, hi)) {
+      return List.of();
     }
-    return made;
+    byPair.put(pair, wanted);
+    int room = Math.max(0, OPTIONS.maxRaces - races.size());
+    List<Race> shown = wanted.subList(0, Math.min(room, wanted.size()));
+    unreported += wanted.size() - shown.size();
+    races.addAll(shown);
+    return shown;
   }
 
-  private static List<SiteAccess> variables(
-      Site first, boolean firstWrites, Site second, boolean secondWrites) {
-    List<SiteAccess> both = new ArrayList<>();
-    for (SiteAccess b : accesses(second, secondWrites)) {
-      for (SiteAccess a : accesses(first, firstWrites)) {
-        if (a.sameVariable(b) && !contains(both, b)) {
-          both.add(b);
-        }
-      }
-    }
-    if (both.isEmpty()) {
-      List<SiteAccess> any = accesses(second, secondWrites);
-      both.add(
-          any.isEmpty() ? SiteAccess.field(secondWrites, "unknown", "unknown", 0) : any.get(0));
-    }
-    return both;
+  /** Whether a race was seen that is not suppressed. */
+  static synchronized boolean raced() {
+    return !races.isEmpty() || unreported > 0;
   }
 
-  private static boolean contains(List<SiteAccess> list, SiteAccess a) {
-    for (SiteAccess b : list) {
-      if (a.sameVariable(b)) {
-        return true;
-      }
+  /** Writes the files and the last lines; says whether there was a race. */
+  static boolean close() {
+    List<Race> all;
+    int more;
+    boolean raced;
+    synchronized (RaceReporter.class) {
+      all = new ArrayList<>(races);
+      more = unreported;
+      raced = raced();
     }
-    return false;
-  }
-
-  /** Accesses of a site of the kind that raced; a write check stands for reads as well. */
-  private static List<SiteAccess> accesses(Site site, boolean write) {
-    List<SiteAccess> same = new ArrayList<>();
-    if (site != null) {
-      for (SiteAccess a : site.accesses) {
-        if (a.write == write) {
-          same.add(a);
-        }
-      }
+    if (OPTIONS.report != null) {
+      ReportFile.write("report", OPTIONS.report, JsonReport.of(all), STARTED);
     }
-    return same;
-  }
-
-  private static Race.Side side(
-      ThreadInfo who, boolean write, Site site, SiteAccess variable, StackTraceElement[] stack) {
-    List<Race.Line> lines = new ArrayList<>();
-    for (SiteAccess a : accesses(site, write)) {
-      if (a.sameVariable(variable)) {
-        lines.add(new Race.Line(site.className, site.method, site.file, a.line));
-      }
+    if (OPTIONS.sarif != null) {
+      ReportFile.write("sarif", OPTIONS.sarif, SarifReport.of(all), STARTED);
     }
-    String name = who == null ? "a thread that has ended" : who.name();
-    StackTraceElement[] created = who == null ? new StackTraceElement[0] : who.created();
-    return new Race.Side(name, write, lines, stack, created);
-  }
-
-  /** Two sites and what they do; the same in either order. */
-  private static final class Pair {
-    final int firstSite;
-    final boolean firstWrite;
-    final int secondSite;
-    final boolean secondWrite;
-
-    Pair(int firstSite, boolean firstWrite, int secondSite, boolean secondWrite) {
-      this.firstSite = firstSite;
-      this.firstWrite = firstWrite;
-      this.secondSite = secondSite;
-      this.secondWrite = secondWrite;
+    if (OPTIONS.stats != null) {
+      ReportFile.write("stats", OPTIONS.stats, StatsReport.text(), STARTED);
     }
-
-    @Override
-    public boolean equals(Object other) {
-      if (!(other instanceof Pair)) {
-        return false;
-      }
-      Pair p = (Pair) other;
-      return is(p.firstSite, p.firstWrite, p.secondSite, p.secondWrite)
-          || is(p.secondSite, p.secondWrite, p.firstSite, p.firstWrite);
+    for (String pattern : SUPPRESSIONS.unused()) {
+      Log.line("suppression matched nothing: " + pattern);
     }
-
-    private boolean is(int site1, boolean write1, int site2, boolean write2) {
-      return firstSite == site1
-          && firstWrite == write1
-          && secondSite == site2
-          && secondWrite == write2;
+    if (raced) {
+      Log.line(TextReport.summary(all.size(), more));
     }
-
-    @Override
-    public int hashCode() {
-      return Objects.hash(firstSite, firstWrite) + Objects.hash(secondSite, secondWrite);
-    }
+    return raced;
   }
 }

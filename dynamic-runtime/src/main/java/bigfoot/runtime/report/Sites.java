@@ -9,16 +9,20 @@ import java.util.List;
 
 /** The site tables of the running program, read when the first race is. */
 final class Sites {
-  private static List<SiteTable> tables;
+  /**
+   * Loaded without a lock, since that runs the program's class loaders; two threads may both do it.
+   */
+  private static volatile List<SiteTable> tables;
 
   private Sites() {}
 
   /** The site of this number, or null when no table has it. */
-  static synchronized Site get(int number) {
-    if (tables == null) {
-      tables = load();
+  static Site get(int number) {
+    List<SiteTable> known = tables;
+    if (known == null) {
+      tables = known = load();
     }
-    for (SiteTable table : tables) {
+    for (SiteTable table : known) {
       Site site = table.get(number);
       if (site != null) {
         return site;

@@ -30,6 +30,12 @@ final class TextReport {
     return text.append("==================").append(NEWLINE).toString();
   }
 
+  /** The last line of a run with races. */
+  static String summary(int shown, int more) {
+    String text = shown + (shown == 1 ? " race" : " races") + " found";
+    return more == 0 ? text : text + ", and " + more + " more not reported (max_races)";
+  }
+
   private static void lines(StringBuilder text, Race.Side side) {
     for (Race.Line line : side.lines) {
       text.append("    at ").append(line).append(NEWLINE);
@@ -45,7 +51,7 @@ final class TextReport {
 
   private static void stack(StringBuilder text, StackTraceElement[] stack) {
     for (StackTraceElement frame : stack) {
-      text.append("    at ").append(frame).append(NEWLINE);
+      text.append("    at ").append(Race.frame(frame)).append(NEWLINE);
     }
   }
 }

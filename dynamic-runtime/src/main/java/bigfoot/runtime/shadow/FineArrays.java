@@ -1,5 +1,7 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.Config;
+import bigfoot.runtime.Failure;
 import bigfoot.runtime.fasttrack.FastTrackRules;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.fasttrack.VarState;
@@ -42,7 +44,10 @@ final class FineArrays extends ArrayDetector {
 
   private static void read(ThreadState t, Object array, VarState[] shadow, int i, int site) {
     VarState s = shadow[i];
-    if (s != null && s.sameEpochRead(t.epoch)) {
+    if (Config.STATS) {
+      t.counters.shadowOps++;
+    }
+    if (s != null && s.sameEpochRead(t.epoch) || t.inside || Failure.disabled()) {
       return;
     }
     for (; ; ) {
@@ -59,7 +64,10 @@ final class FineArrays extends ArrayDetector {
 
   private static void write(ThreadState t, Object array, VarState[] shadow, int i, int site) {
     VarState s = shadow[i];
-    if (s != null && s.sameEpochWrite(t.epoch)) {
+    if (Config.STATS) {
+      t.counters.shadowOps++;
+    }
+    if (s != null && s.sameEpochWrite(t.epoch) || t.inside || Failure.disabled()) {
       return;
     }
     for (; ; ) {

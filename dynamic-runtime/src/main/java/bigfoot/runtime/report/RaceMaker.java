@@ -1,0 +1,91 @@
+package bigfoot.runtime.report;
+
+import bigfoot.runtime.fasttrack.Conflict;
+import bigfoot.runtime.fasttrack.Stacks;
+import bigfoot.runtime.fasttrack.ThreadInfo;
+import bigfoot.runtime.fasttrack.ThreadState;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Turns two sites into races, with names and lines from the site tables. */
+final class RaceMaker {
+  private static final StackTraceElement[] NO_STACK = {};
+
+  private final ThreadState current;
+  private final boolean write;
+  private final Site site;
+  private final StackTraceElement[] stack = Stacks.here();
+
+  /** The access at hand. */
+  RaceMaker(ThreadState current, boolean write, int site) {
+    this.current = current;
+    this.write = write;
+    this.site = Sites.get(site);
+  }
+
+  /**
+   * The races with an earlier access: one for each variable that both checks stand for. arrayType
+   * is the array's class, as the sites may know only a supertype; null for fields.
+   */
+  List<Race> with(Conflict earlier, String arrayType, int lo, int hi) {
+    Site before = Sites.get(earlier.site);
+    ThreadInfo who = ThreadState.ownerOf(earlier.epoch);
+    List<Race> races = new ArrayList<>();
+    for (SiteAccess variable : variables(before, earlier.write)) {
+      Race.Side first = side(who, before, earlier.write, variable, NO_STACK);
+      Race.Side second = side(current.info, site, write, variable, stack);
+      String owner = arrayType == null ? variable.owner : arrayType;
+      races.add(new Race(variable, owner, first, second, lo, hi));
+    }
+    return races;
+  }
+
+  private List<SiteAccess> variables(Site before, boolean beforeWrote) {
+    List<SiteAccess> here = accesses(site, write);
+    List<SiteAccess> there = accesses(before, beforeWrote);
+    List<SiteAccess> both = new ArrayList<>();
+    for (SiteAccess a : here) {
+      if (find(there, a) && !find(both, a)) {
+        both.add(a);
+      }
+    }
+    if (both.isEmpty()) {
+      // Sites of one shadow group that name no common field: say what the access at hand touches.
+      both.add(here.isEmpty() ? SiteAccess.field(write, "unknown", "unknown", 0) : here.get(0));
+    }
+    return both;
+  }
+
+  private static boolean find(List<SiteAccess> list, SiteAccess a) {
+    for (SiteAccess b : list) {
+      if (a.sameVariable(b)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static List<SiteAccess> accesses(Site site, boolean write) {
+    List<SiteAccess> same = new ArrayList<>();
+    if (site != null) {
+      for (SiteAccess a : site.accesses) {
+        if (a.write == write) {
+          same.add(a);
+        }
+      }
+    }
+    return same;
+  }
+
+  private static Race.Side side(
+      ThreadInfo who, Site site, boolean write, SiteAccess variable, StackTraceElement[] stack) {
+    List<Race.Line> lines = new ArrayList<>();
+    for (SiteAccess a : accesses(site, write)) {
+      if (a.sameVariable(variable)) {
+        lines.add(new Race.Line(site.className, site.method, site.file, a.line));
+      }
+    }
+    String name = who == null ? "(ended long ago)" : who.name();
+    return new Race.Side(name, write, lines, stack, who == null ? NO_STACK : who.created());
+  }
+}
