@@ -13,4 +13,15 @@ public final class Conflict {
     this.site = site;
     this.next = next;
   }
+
+  /** Whether the two lists name the same accesses. */
+  public boolean same(Conflict other) {
+    Conflict a = this;
+    Conflict b = other;
+    while (a != null && b != null && a.write == b.write && a.epoch == b.epoch && a.site == b.site) {
+      a = a.next;
+      b = b.next;
+    }
+    return a == b;
+  }
 }

@@ -2,5 +2,9 @@ package bigfoot.runtime.fasttrack;
 
 /** Checks that a detector put off, to be run before their thread synchronizes. */
 public interface PendingChecks {
+  /** Called by t, or by a thread that knows that t has ended. */
   void run(ThreadState t);
+
+  /** Called by another thread while t may be running. */
+  void runFor(ThreadState t);
 }

@@ -1,5 +1,8 @@
 package bigfoot.runtime.fasttrack;
 
+import bigfoot.runtime.shadow.SiteSets;
+import java.util.Arrays;
+
 /** Sx with Sx.R a vector: reads of different threads, none of them ordered before another. */
 final class ReadShared extends VarState {
   /**
@@ -24,5 +27,34 @@ final class ReadShared extends VarState {
       }
     }
     return Epoch.NONE;
+  }
+
+  @Override
+  VarState joinSites(VarState other) {
+    ReadShared that = (ReadShared) other;
+    int w = SiteSets.union(writeSite, that.writeSite);
+    if (w == SiteSets.REFUSED || !Arrays.equals(reads, that.reads)) {
+      return null;
+    }
+    int[] joined = new int[sites.length];
+    for (int i = 0; i < joined.length; i++) {
+      joined[i] = SiteSets.union(sites[i], that.sites[i]);
+      if (joined[i] == SiteSets.REFUSED) {
+        return null;
+      }
+    }
+    return w == writeSite && Arrays.equals(joined, sites)
+        ? this
+        : new ReadShared(write, w, reads, joined);
+  }
+
+  @Override
+  boolean ordered(long[] known) {
+    for (long r : reads) {
+      if (!Horizon.ordered(r, known)) {
+        return false;
+      }
+    }
+    return Horizon.ordered(write, known);
   }
 }

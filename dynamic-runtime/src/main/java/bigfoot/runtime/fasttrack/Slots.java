@@ -1,5 +1,6 @@
 package bigfoot.runtime.fasttrack;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,6 +29,9 @@ final class Slots {
   /** States of threads not known to have ended. */
   private static List<ThreadState> live = new ArrayList<>();
 
+  /** Threads forked and not yet met. */
+  private static final List<Starting> starting = new ArrayList<>();
+
   /** How many live states there may be before the next look for ended ones. */
   private static int sweepAt = 64;
 
@@ -39,13 +43,21 @@ final class Slots {
 
   /** The first epoch of a new thread that knows what t knows. */
   static long adopt(ThreadState t) {
+    if (crowded()) {
+      sweep();
+    }
     synchronized (LOCK) {
-      if (live.size() >= sweepAt) {
-        sweep();
-      }
       live.add(t);
       threads++;
+      started(t.info.thread());
       return take(t);
+    }
+  }
+
+  /** A thread that knows start will run, or has been told to. */
+  static void starting(Thread thread, VectorClock start) {
+    synchronized (LOCK) {
+      starting.add(new Starting(thread, start));
     }
   }
 
@@ -56,8 +68,9 @@ final class Slots {
     }
   }
 
-  /** Gives back the slot of a thread that has ended. */
+  /** Gives back the slot of a thread that has ended, after the checks it left. */
   static void ended(ThreadState t) {
+    t.flush();
     synchronized (LOCK) {
       if (!t.ended) {
         t.ended = true;
@@ -119,19 +132,99 @@ final class Slots {
     return first;
   }
 
+  private static void started(Thread thread) {
+    for (int i = starting.size() - 1; i >= 0; i--) {
+      if (starting.get(i).is(thread)) {
+        starting.remove(i);
+        return;
+      }
+    }
+  }
+
+  private static boolean crowded() {
+    synchronized (LOCK) {
+      return live.size() >= sweepAt;
+    }
+  }
+
   /** Finds ended threads that nobody joined; looks again when as many have come as are left. */
   private static void sweep() {
-    List<ThreadState> left = new ArrayList<>();
-    for (ThreadState t : live) {
-      Thread thread = t.info.thread();
-      if (!t.ended && thread != null && thread.isAlive()) {
-        left.add(t);
-      } else {
+    for (ThreadState t : live()) {
+      if (t.info.terminated()) {
         ended(t);
       }
     }
-    live = left;
-    sweepAt = Math.max(64, left.size() * 2);
+    synchronized (LOCK) {
+      List<ThreadState> left = running();
+      live = left;
+      sweepAt = Math.max(64, left.size() * 2);
+    }
+  }
+
+  /** The states of threads not known to have ended. */
+  static List<ThreadState> live() {
+    synchronized (LOCK) {
+      return running();
+    }
+  }
+
+  private static List<ThreadState> running() {
+    List<ThreadState> states = new ArrayList<>(live.size());
+    for (ThreadState t : live) {
+      if (!t.ended) {
+        states.add(t);
+      }
+    }
+    return states;
+  }
+
+  /** For each slot the last epoch that every thread knows; at least what was known before. */
+  static long[] knownToAll(long[] before) {
+    sweep();
+    synchronized (LOCK) {
+      for (int i = starting.size() - 1; i >= 0; i--) {
+        if (starting.get(i).over()) {
+          starting.remove(i);
+        }
+      }
+      long[] known = new long[used + 1];
+      for (int slot = 1; slot <= used; slot++) {
+        known[slot] = Math.max(known(slot), slot < before.length ? before[slot] : Epoch.NONE);
+      }
+      return known;
+    }
+  }
+
+  private static long known(int slot) {
+    long least = Long.MAX_VALUE;
+    for (ThreadState t : live) {
+      least = t.ended ? least : Math.min(least, t.known(slot));
+    }
+    for (Starting s : starting) {
+      least = Math.min(least, s.start.get(slot));
+    }
+    return least;
+  }
+
+  /** A thread that was forked and has met no hook yet. */
+  private static final class Starting {
+    private final WeakReference<Thread> thread;
+    private final VectorClock start;
+
+    Starting(Thread thread, VectorClock start) {
+      this.thread = new WeakReference<>(thread);
+      this.start = start;
+    }
+
+    boolean is(Thread other) {
+      return thread.get() == other;
+    }
+
+    /** Whether it will never meet one. */
+    boolean over() {
+      Thread t = thread.get();
+      return t == null || t.getState() == Thread.State.TERMINATED;
+    }
   }
 
   /** From epoch first on, the slot was info's. */

@@ -32,4 +32,10 @@ public final class ThreadInfo {
   Thread thread() {
     return thread.get();
   }
+
+  /** Whether the thread has ended, or was collected. */
+  boolean terminated() {
+    Thread t = thread.get();
+    return t == null || !t.isAlive();
+  }
 }

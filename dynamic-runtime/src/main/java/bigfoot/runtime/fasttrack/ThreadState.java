@@ -92,10 +92,11 @@ public final class ThreadState {
     acquire(m.clock());
   }
 
-  /** C_t := C_t ⊔ V. */
+  /** C_t := C_t ⊔ V. Checks put off may stay so when there is nothing new in V. */
   public void acquire(VectorClock v) {
-    beforeSync();
+    countSync();
     if (!knows(v)) {
+      flush();
       learnAll(v.base);
       if (v.own != Epoch.NONE) {
         learn(v.own);
@@ -108,6 +109,37 @@ public final class ThreadState {
     beforeSync();
     m.join(this, snapshot());
     tick();
+  }
+
+  /**
+   * Runs the checks that any thread has put off, that of running threads too. For the end of the
+   * program: a thread may go on for ever, or wait, and never come to run them itself.
+   */
+  public static void flushAll() {
+    for (ThreadState t : Slots.live()) {
+      if (t.pending != null) {
+        t.pending.runFor(t);
+      }
+    }
+  }
+
+  /** A state of its own with the same clock, for checks that another thread runs for this one. */
+  public ThreadState stand() {
+    return new ThreadState(this);
+  }
+
+  private ThreadState(ThreadState of) {
+    info = of.info;
+    clock = of.clock;
+    clockShared = true;
+    epoch = of.epoch;
+  }
+
+  /** The last epoch of this slot that this thread knows of; asked by other threads too. */
+  long known(int slot) {
+    long own = epoch;
+    long[] others = clock;
+    return slot == Epoch.slot(own) ? own : slot < others.length ? others[slot] : Epoch.NONE;
   }
 
   /** e ⪯ C_t. */
@@ -152,11 +184,19 @@ public final class ThreadState {
     epoch = Slots.move(this);
   }
 
-  /** Before any synchronization: the checks put off belong to the epoch that is about to end. */
   private void beforeSync() {
+    countSync();
+    flush();
+  }
+
+  private void countSync() {
     if (Config.STATS) {
       counters.syncOps++;
     }
+  }
+
+  /** Runs the checks put off: they belong to the epoch that is about to end. */
+  void flush() {
     if (pending != null) {
       pending.run(this);
     }

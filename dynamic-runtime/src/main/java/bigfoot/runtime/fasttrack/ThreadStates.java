@@ -16,6 +16,9 @@ final class ThreadStates {
   static ThreadState of(Thread thread) {
     Cell cell = CELLS.getOrCreate(thread);
     if (cell.state == null) {
+      if (cell.start == VectorClock.BOTTOM && Slots.threads() > 0) {
+        Horizon.freeze();
+      }
       cell.state = new ThreadState(new ThreadInfo(thread, cell.created), cell.start);
       cell.start = null;
     }
@@ -27,6 +30,7 @@ final class ThreadStates {
     Cell cell = CELLS.getOrCreate(child);
     cell.start = start;
     cell.created = Stacks.here();
+    Slots.starting(child, start);
   }
 
   /** The state of a thread that has ended, its slot given back; null when it met no hook. */

@@ -1,5 +1,7 @@
 package bigfoot.runtime.fasttrack;
 
+import bigfoot.runtime.shadow.SiteSets;
+
 /**
  * Sx: what is remembered of the accesses to one variable (a field group, an array element, a range
  * of elements): the last write, and the last read or, in {@link ReadShared}, reads. Never changes,
@@ -9,6 +11,9 @@ package bigfoot.runtime.fasttrack;
 public class VarState {
   /** What null stands for: no access yet. */
   static final VarState INITIAL = new VarState(Epoch.NONE, 0, Epoch.NONE, 0);
+
+  /** Stands in the place of a state that has moved elsewhere; no rule is ever applied to it. */
+  public static final VarState SEALED = new VarState(Epoch.NONE, 0, Epoch.NONE, 0);
 
   /** Sx.W: epoch of the last write, or ⊥. */
   final long write;
@@ -41,6 +46,29 @@ public class VarState {
   /** Whether a write in this epoch changes nothing: the check's fast path. */
   public final boolean sameEpochWrite(long epoch) {
     return write == epoch;
+  }
+
+  /** One state that is to every later access as a and as b are; null when they differ. */
+  public static VarState join(VarState a, VarState b) {
+    if (a == b) {
+      return a;
+    }
+    return a.write == b.write && a.read == b.read ? a.joinSites(b) : null;
+  }
+
+  /** This with the other's sites as well; null when the reads differ or there are too many sites. */
+  VarState joinSites(VarState other) {
+    int w = SiteSets.union(writeSite, other.writeSite);
+    int r = SiteSets.union(readSite, other.readSite);
+    if (w == writeSite && r == readSite) {
+      return this;
+    }
+    return w == SiteSets.REFUSED || r == SiteSets.REFUSED ? null : new VarState(write, w, read, r);
+  }
+
+  /** Whether all accesses are over the horizon. */
+  boolean ordered(long[] known) {
+    return Horizon.ordered(write, known) && Horizon.ordered(read, known);
   }
 
   @Override

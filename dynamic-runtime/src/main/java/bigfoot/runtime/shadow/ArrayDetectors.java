@@ -6,6 +6,13 @@ public final class ArrayDetectors {
 
   /** The array checks of the detector called so in META-INF/bigfoot/config. */
   public static ArrayDetector forDetector(String name) {
-    return new FineArrays();
+    switch (name) {
+      case "slimstate":
+      case "slimcard":
+      case "bigfoot":
+        return new CompressedArrays(new RaceSink());
+      default:
+        return new FineArrays();
+    }
   }
 }

@@ -1,0 +1,64 @@
+package bigfoot.runtime.fasttrack;
+
+/**
+ * What every thread knows: an epoch that no present or future thread can be concurrent with may be
+ * forgotten, and states that differ in such epochs only are one. Barriers make whole arrays so.
+ *
+ * <p>For each slot the horizon is the least epoch of it known to any live thread, or to any thread
+ * forked and not yet running. Clocks only grow and a new thread knows what its parent knew, so it
+ * holds for ever after. Clocks of running threads are read without a lock: a stale value is too low,
+ * which is safe.
+ *
+ * <p>A thread that some library starts is not seen before it runs; what it knows was handed over,
+ * perhaps long before. So the horizon stays where it is from the first hand-over on ({@link
+ * #freeze}): every later one passes on at least that.
+ */
+public final class Horizon {
+  /** A refresh may take this part of the time. */
+  private static final int SHARE = 32;
+
+  /** The least known epoch of each slot. Replaced under the lock of this class. */
+  private static volatile long[] known = {};
+
+  private static volatile boolean frozen;
+
+  /** Guarded by this class. */
+  private static long nextRefresh = System.nanoTime();
+
+  private Horizon() {}
+
+  /** From now on threads may come that nobody saw being forked. */
+  public static void freeze() {
+    if (!frozen) {
+      synchronized (Horizon.class) {
+        frozen = true;
+      }
+    }
+  }
+
+  /** Looks what all threads know by now, unless that was done just before. */
+  public static void refresh() {
+    if (!frozen) {
+      refreshSoon();
+    }
+  }
+
+  private static synchronized void refreshSoon() {
+    long start = System.nanoTime();
+    if (!frozen && start - nextRefresh >= 0) {
+      known = Slots.knownToAll(known);
+      nextRefresh = start + SHARE * (System.nanoTime() - start);
+    }
+  }
+
+  /** ⊥ when nobody can be concurrent with what s remembers, else s. */
+  public static VarState settle(VarState s) {
+    return s == null || s.ordered(known) ? null : s;
+  }
+
+  /** Whether the access in this epoch is over the horizon. */
+  static boolean ordered(long epoch, long[] known) {
+    int slot = Epoch.slot(epoch);
+    return epoch == Epoch.NONE || slot < known.length && epoch <= known[slot];
+  }
+}

@@ -1,0 +1,223 @@
+package bigfoot.runtime.shadow;
+
+import bigfoot.runtime.fasttrack.VarState;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Array;
+import java.util.Arrays;
+
+/**
+ * What is remembered of the accesses to one array, which it does not keep alive; a node of {@link
+ * ArrayTable}. {@link #state} is one of
+ *
+ * <ul>
+ *   <li>null: nothing, as every array starts;
+ *   <li>a {@link VarState}: one state for all elements, replaced by CAS;
+ *   <li>{@link Segments}: blocks and strides, changed under their lock, left by setting {@code
+ *       retired} under it;
+ *   <li>a {@code VarState[]}: one state for each element, replaced by CAS, left by setting every
+ *       element to {@link VarState#SEALED}, after which it never changes.
+ * </ul>
+ *
+ * Whoever finds a representation retired or sealed starts over with the present one, so no update is
+ * lost when the representation changes.
+ */
+final class ArrayShadow extends WeakReference<Object> {
+  /** Arrays up to this length have no segments: they go from one state to one for each element. */
+  static final int SMALL = 16;
+
+  private static final VarHandle STATE;
+  private static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(VarState[].class);
+
+  static {
+    try {
+      STATE = MethodHandles.lookup().findVarHandle(ArrayShadow.class, "state", Object.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  final int hash;
+  final int length;
+
+  /** The rest of the table's chain, guarded by the table. */
+  ArrayShadow next;
+
+  /** Whether the table has it; before that it belongs to the thread that made it. */
+  private boolean published;
+
+  private volatile Object state;
+
+  ArrayShadow(Object array, int hash, ReferenceQueue<Object> collected) {
+    super(array, collected);
+    this.hash = hash;
+    this.length = Array.getLength(array);
+  }
+
+  boolean published() {
+    return published;
+  }
+
+  void setPublished() {
+    published = true;
+  }
+
+  /** The states of the elements one by one, when that is the representation, else null. */
+  VarState[] fine() {
+    Object now = state;
+    return now instanceof VarState[] ? (VarState[]) now : null;
+  }
+
+  /** Applies t to the elements lo, lo + step, … below hi; 0 <= lo < hi <= length. */
+  void apply(int lo, int hi, int step, Transition t) {
+    for (; ; ) {
+      Object now = state;
+      boolean done;
+      if (now instanceof Segments) {
+        done = applySegments((Segments) now, lo, hi, step, t);
+      } else if (now instanceof VarState[]) {
+        done = applyFine((VarState[]) now, lo, hi, step, t);
+      } else if (lo == 0 && hi == length && (step == 1 || length == 1)) {
+        done = applyWhole((VarState) now, t);
+      } else {
+        done = refine((VarState) now, lo, hi, step, t);
+      }
+      if (done) {
+        return;
+      }
+    }
+  }
+
+  private boolean applyWhole(VarState old, Transition t) {
+    VarState now = t.apply(old, 0, length, 1);
+    boolean done = now == old || STATE.compareAndSet(this, old, now);
+    decide(done, t);
+    return done;
+  }
+
+  /** One state was enough until now. */
+  private boolean refine(VarState old, int lo, int hi, int step, Transition t) {
+    boolean done = t.apply(old, lo, hi, step) == old;
+    if (!done) {
+      t.reject();
+      t.beginSettling();
+      VarState rest = t.settle(old);
+      Object refined =
+          length <= SMALL ? fine(rest, lo, hi, step, t) : segments(rest, lo, hi, step, t);
+      done = STATE.compareAndSet(this, old, refined);
+    }
+    decide(done, t);
+    return done;
+  }
+
+  private VarState[] fine(VarState rest, int lo, int hi, int step, Transition t) {
+    VarState[] fine = new VarState[length];
+    Arrays.fill(fine, rest);
+    for (int i = lo; i < hi; i += step) {
+      fine[i] = t.apply(rest, i, i + 1, 1);
+    }
+    return fine;
+  }
+
+  private Segments segments(VarState rest, int lo, int hi, int step, Transition t) {
+    Segments segments = new Segments(length, rest);
+    segments.apply(lo, hi, step, t);
+    return segments;
+  }
+
+  private static void decide(boolean done, Transition t) {
+    if (done) {
+      t.accept();
+    } else {
+      t.reject();
+    }
+  }
+
+  private boolean applySegments(Segments segments, int lo, int hi, int step, Transition t) {
+    synchronized (segments) {
+      if (segments.retired) {
+        return false;
+      }
+      segments.apply(lo, hi, step, t);
+      t.accept();
+      adapt(segments, t);
+      return true;
+    }
+  }
+
+  /** Leaves the segments when one state is enough, or when there are too many of them. */
+  private void adapt(Segments segments, Transition t) {
+    if (segments.count() > segments.settleAt || segments.crowded()) {
+      segments.settle(t);
+    }
+    if (segments.uniform()) {
+      segments.retired = true;
+      state = segments.whole();
+    } else if (segments.crowded()) {
+      segments.retired = true;
+      state = segments.expand();
+    }
+  }
+
+  /** False when the elements were found sealed; those done before that stay done. */
+  private boolean applyFine(VarState[] fine, int lo, int hi, int step, Transition t) {
+    VarState same = null;
+    boolean one = true;
+    for (long i = lo; i < hi; i += step) {
+      VarState now = applyElement(fine, (int) i, t);
+      if (now == VarState.SEALED) {
+        return false;
+      }
+      one &= i == lo || now == same;
+      same = now;
+    }
+    if (one && (hi - lo) / step >= length / 4) {
+      coarsen(fine, t);
+    }
+    return true;
+  }
+
+  /** The element's new state, or {@link VarState#SEALED} when it has moved. */
+  VarState applyElement(VarState[] fine, int i, Transition t) {
+    for (; ; ) {
+      VarState old = (VarState) ELEMENT.getAcquire(fine, i);
+      if (old == VarState.SEALED) {
+        return old;
+      }
+      VarState now = t.apply(old, i, i + 1, 1);
+      if (now == old || ELEMENT.compareAndSet(fine, i, old, now)) {
+        t.accept();
+        return now;
+      }
+      t.reject();
+    }
+  }
+
+  /** Goes back to fewer states when there are few runs of equal ones. */
+  private void coarsen(VarState[] fine, Transition t) {
+    if (runs(fine) > 1 + length / 16) {
+      return;
+    }
+    synchronized (this) {
+      if (state != fine) {
+        return;
+      }
+      VarState[] taken = new VarState[length];
+      for (int i = 0; i < length; i++) {
+        taken[i] = (VarState) ELEMENT.getAndSet(fine, i, VarState.SEALED);
+      }
+      Segments segments = Segments.of(taken, t);
+      state = segments.uniform() ? segments.whole() : length <= SMALL ? taken : segments;
+    }
+  }
+
+  private static int runs(VarState[] fine) {
+    int runs = 1;
+    for (int i = 1; i < fine.length; i++) {
+      runs += fine[i] == fine[i - 1] ? 0 : 1;
+    }
+    return runs;
+  }
+}

@@ -1,0 +1,128 @@
+package bigfoot.runtime.shadow;
+
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+
+/**
+ * The shadows of all arrays that some thread has committed a check on, by identity. Its nodes are
+ * the shadows themselves: one object an array. Threads remember what they found ({@link Footprint}),
+ * so this is off the hot path and locks a stripe for every use.
+ */
+final class ArrayTable {
+  private static final int STRIPES = 64;
+  private static final int FIRST_CAPACITY = 16;
+
+  private static final ReferenceQueue<Object> COLLECTED = new ReferenceQueue<>();
+  private static final ArrayTable[] TABLES = new ArrayTable[STRIPES];
+
+  static {
+    for (int i = 0; i < STRIPES; i++) {
+      TABLES[i] = new ArrayTable();
+    }
+  }
+
+  private ArrayShadow[] chains = new ArrayShadow[FIRST_CAPACITY];
+  private int size;
+
+  private ArrayTable() {}
+
+  static int hash(Object array) {
+    return System.identityHashCode(array);
+  }
+
+  /** The shadow of array, or a new one that the table does not know yet. */
+  static ArrayShadow findOrMake(Object array, int hash) {
+    ArrayShadow known = stripe(hash).find(array, hash);
+    return known != null ? known : new ArrayShadow(array, hash, COLLECTED);
+  }
+
+  /** Puts shadow in the table unless there is another of its array, and returns the one there. */
+  static ArrayShadow publish(ArrayShadow shadow, Object array) {
+    return shadow.published() ? shadow : stripe(shadow.hash).insert(shadow, array);
+  }
+
+  /** Drops the shadows of collected arrays. */
+  static void expunge() {
+    for (Reference<?> r = COLLECTED.poll(); r != null; r = COLLECTED.poll()) {
+      ArrayShadow dead = (ArrayShadow) r;
+      stripe(dead.hash).remove(dead);
+    }
+  }
+
+  /** The number of shadows. */
+  static int size() {
+    expunge();
+    int size = 0;
+    for (ArrayTable stripe : TABLES) {
+      synchronized (stripe) {
+        size += stripe.size;
+      }
+    }
+    return size;
+  }
+
+  private static ArrayTable stripe(int hash) {
+    return TABLES[hash & STRIPES - 1];
+  }
+
+  private synchronized ArrayShadow find(Object array, int hash) {
+    for (ArrayShadow s = chains[index(hash)]; s != null; s = s.next) {
+      if (s.hash == hash && s.get() == array) {
+        return s;
+      }
+    }
+    return null;
+  }
+
+  private synchronized ArrayShadow insert(ArrayShadow shadow, Object array) {
+    ArrayShadow known = find(array, shadow.hash);
+    if (known != null) {
+      return known;
+    }
+    if (size == chains.length) {
+      grow();
+    }
+    link(shadow);
+    size++;
+    shadow.setPublished();
+    return shadow;
+  }
+
+  private synchronized void remove(ArrayShadow dead) {
+    int i = index(dead.hash);
+    ArrayShadow before = null;
+    for (ArrayShadow s = chains[i]; s != null; before = s, s = s.next) {
+      if (s == dead) {
+        if (before == null) {
+          chains[i] = dead.next;
+        } else {
+          before.next = dead.next;
+        }
+        size--;
+        return;
+      }
+    }
+  }
+
+  private void grow() {
+    ArrayShadow[] old = chains;
+    chains = new ArrayShadow[2 * old.length];
+    for (ArrayShadow chain : old) {
+      for (ArrayShadow s = chain; s != null; ) {
+        ArrayShadow next = s.next;
+        link(s);
+        s = next;
+      }
+    }
+  }
+
+  private void link(ArrayShadow shadow) {
+    int i = index(shadow.hash);
+    shadow.next = chains[i];
+    chains[i] = shadow;
+  }
+
+  private int index(int hash) {
+    return hash >>> 6 & chains.length - 1;
+  }
+}

@@ -1,0 +1,43 @@
+package bigfoot.runtime.shadow;
+
+import bigfoot.runtime.fasttrack.ThreadState;
+
+/** Footprints and compressed shadow state, for slimstate, slimcard and bigfoot. */
+final class CompressedArrays extends ArrayDetector {
+  private final RaceSink sink;
+
+  CompressedArrays(RaceSink sink) {
+    this.sink = sink;
+  }
+
+  @Override
+  public void read(ThreadState t, Object array, int index, int site) {
+    footprint(t).add(t, array, index, site << 1);
+  }
+
+  @Override
+  public void write(ThreadState t, Object array, int index, int site) {
+    footprint(t).add(t, array, index, site << 1 | 1);
+  }
+
+  @Override
+  public void readRange(ThreadState t, Object array, int lo, int hi, int step, int site) {
+    footprint(t).addRange(t, array, lo, hi, step, site << 1);
+  }
+
+  @Override
+  public void writeRange(ThreadState t, Object array, int lo, int hi, int step, int site) {
+    footprint(t).addRange(t, array, lo, hi, step, site << 1 | 1);
+  }
+
+  private Footprint footprint(ThreadState t) {
+    Footprint f = (Footprint) t.pending;
+    return f != null ? f : begin(t);
+  }
+
+  private Footprint begin(ThreadState t) {
+    Footprint f = new Footprint(sink);
+    t.pending = f;
+    return f;
+  }
+}

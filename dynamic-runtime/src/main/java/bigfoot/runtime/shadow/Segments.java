@@ -1,0 +1,288 @@
+package bigfoot.runtime.shadow;
+
+import bigfoot.runtime.fasttrack.VarState;
+import java.util.Arrays;
+
+/**
+ * The states of an array's elements as a sorted run-length map.
+ *
+ * <pre>
+ *  start[0]=0      start[1]            start[2]          length
+ *  |   cell[0]     |   cell[1]         |    cell[2]      |
+ * </pre>
+ *
+ * A cell is one {@link VarState} for all of its elements (⊥ is null), or a {@code VarState[]} of
+ * period m: element i has the state at {@code (i - start) % m}. A stride is a period; m equal to the
+ * cell's width is fine-grained. Neighbours that can share a cell do, so that a pattern that was
+ * given up by the program leaves no trace.
+ *
+ * <p>Not safe for use by several threads: callers hold this object's lock.
+ */
+final class Segments {
+  private static final int FIRST_CAPACITY = 4;
+  private static final int FIRST_SETTLE = 8;
+
+  /** With more cells than this, finding and moving them costs more than one state an element. */
+  private static final int MOST_CELLS = 4096;
+
+  final int length;
+
+  private int[] starts = new int[FIRST_CAPACITY];
+  private Object[] cells = new Object[FIRST_CAPACITY];
+  private int count;
+
+  /** How many states are stored. */
+  private int weight;
+
+  /** Past this many cells it is worth looking for some that may be forgotten. */
+  int settleAt = FIRST_SETTLE;
+
+  /** Set when the array's shadow has left this representation; then nothing here may change. */
+  boolean retired;
+
+  Segments(int length, VarState all) {
+    this.length = length;
+    starts[0] = 0;
+    cells[0] = all;
+    count = 1;
+    weight = 1;
+  }
+
+  /** The map of these states. */
+  static Segments of(VarState[] all, Transition t) {
+    Segments segments = new Segments(all.length, null);
+    t.fresh.clear();
+    int lo = 0;
+    for (int i = 1; i <= all.length; i++) {
+      if (i == all.length || all[i] != all[lo]) {
+        t.fresh.add(lo, i, all[lo], t);
+        lo = i;
+      }
+    }
+    segments.splice(0, 1, t.fresh);
+    return segments;
+  }
+
+  int count() {
+    return count;
+  }
+
+  /** Whether there is no more use in this form. */
+  boolean crowded() {
+    return weight > length / 4 || count > MOST_CELLS;
+  }
+
+  /** Whether one state stands for the whole array. */
+  boolean uniform() {
+    return count == 1 && !(cells[0] instanceof VarState[]);
+  }
+
+  /** The state of the whole array, when {@link #uniform}. */
+  VarState whole() {
+    return (VarState) cells[0];
+  }
+
+  VarState get(int index) {
+    int k = cellOf(index);
+    return Cell.state(cells[k], index - starts[k]);
+  }
+
+  /** The states of all elements, one by one. */
+  VarState[] expand() {
+    VarState[] all = new VarState[length];
+    for (int k = 0; k < count; k++) {
+      for (int i = starts[k]; i < end(k); i++) {
+        all[i] = Cell.state(cells[k], i - starts[k]);
+      }
+    }
+    return all;
+  }
+
+  /** Applies t to the elements lo, lo + step, … below hi; 0 <= lo < hi <= length. */
+  void apply(int lo, int hi, int step, Transition t) {
+    int first = cellOf(lo);
+    int last = first;
+    while (end(last) < hi) {
+      last++;
+    }
+    if (first == last && step == 1 && starts[first] == lo && end(first) == hi && replaceOne(first, t)) {
+      return;
+    }
+    int from = Math.max(first - 1, 0);
+    int to = Math.min(last + 2, count);
+    t.fresh.clear();
+    for (int k = from; k < to; k++) {
+      if (k < first || k > last) {
+        t.fresh.add(starts[k], end(k), cells[k], t);
+      } else if (step == 1) {
+        applyBlock(k, Math.max(lo, starts[k]), Math.min(hi, end(k)), t);
+      } else {
+        applyStride(k, lo, hi, step, t);
+      }
+    }
+    splice(from, to, t.fresh);
+  }
+
+  /** The common case: the check covers one uniform cell exactly. False when cells must change. */
+  private boolean replaceOne(int k, Transition t) {
+    if (cells[k] instanceof VarState[]) {
+      return false;
+    }
+    VarState old = (VarState) cells[k];
+    VarState now = t.apply(old, starts[k], end(k), 1);
+    if (now == old) {
+      return true;
+    }
+    cells[k] = now;
+    return !joins(k - 1, t) && !joins(k, t);
+  }
+
+  private boolean joins(int k, Transition t) {
+    return k >= 0
+        && k + 1 < count
+        && !(cells[k] instanceof VarState[])
+        && !(cells[k + 1] instanceof VarState[])
+        && t.joins((VarState) cells[k], (VarState) cells[k + 1]);
+  }
+
+  /** The part [lo, hi) of cell k changes, every element of it. */
+  private void applyBlock(int k, int lo, int hi, Transition t) {
+    int start = starts[k];
+    t.fresh.add(start, lo, cells[k], t);
+    Object part = Cell.part(cells[k], start, lo, hi);
+    if (part instanceof VarState[]) {
+      VarState[] old = (VarState[]) part;
+      VarState[] now = new VarState[old.length];
+      for (int j = 0; j < old.length; j++) {
+        now[j] = t.apply(old[j], lo + j, hi, old.length);
+      }
+      t.fresh.add(lo, hi, Cell.reduce(now, 1), t);
+    } else {
+      t.fresh.add(lo, hi, t.apply((VarState) part, lo, hi, 1), t);
+    }
+    t.fresh.add(hi, end(k), Cell.part(cells[k], start, hi, end(k)), t);
+  }
+
+  /**
+   * Of cell k, the elements of lo, lo + step, … below hi change. The cell is split where the stride
+   * enters and leaves it, at multiples of step, so that all strides over the rows of one matrix
+   * split at the same places; it is not split where the stride runs right through.
+   */
+  private void applyStride(int k, int lo, int hi, int step, Transition t) {
+    int start = starts[k];
+    int end = end(k);
+    int first = lo >= start ? lo : lo + (start - lo + step - 1) / step * step;
+    int bound = Math.min(hi, end);
+    if (first >= bound) {
+      t.fresh.add(start, end, cells[k], t);
+      return;
+    }
+    int last = first + (bound - 1 - first) / step * step;
+    if (first == last) {
+      applyBlock(k, first, first + 1, t);
+      return;
+    }
+    int from = first - step < start ? start : Math.max(start, first - first % step);
+    int to = last + (long) step >= end ? end : Math.min(end, last - last % step + step);
+    t.fresh.add(start, from, cells[k], t);
+    Object part = Cell.part(cells[k], start, from, to);
+    t.fresh.add(from, to, strided(part, from, to, first, step, t), t);
+    t.fresh.add(to, end, Cell.part(cells[k], start, to, end), t);
+  }
+
+  /** The cell [from, to) after its elements congruent to first modulo step have changed. */
+  private static Object strided(Object part, int from, int to, int first, int step, Transition t) {
+    int period = Cell.period(Cell.width(part), step, to - from);
+    VarState[] now = new VarState[period];
+    for (int j = 0; j < period; j++) {
+      VarState old = Cell.state(part, j);
+      boolean hit = (from + j - first) % step == 0;
+      now[j] = hit ? t.apply(old, from + j, to, period) : old;
+    }
+    return Cell.reduce(now, step);
+  }
+
+  /** Forgets what no later check can conflict with, and merges what then is equal. */
+  void settle(Transition t) {
+    t.beginSettling();
+    settleStates(t);
+    settleAt = Math.max(FIRST_SETTLE, 2 * count);
+  }
+
+  private void settleStates(Transition t) {
+    t.fresh.clear();
+    for (int k = 0; k < count; k++) {
+      Object cell = cells[k];
+      if (cell instanceof VarState[]) {
+        VarState[] settled = ((VarState[]) cell).clone();
+        for (int j = 0; j < settled.length; j++) {
+          settled[j] = t.settle(settled[j]);
+        }
+        cell = Cell.reduce(settled, 1);
+      } else {
+        cell = t.settle((VarState) cell);
+      }
+      t.fresh.add(starts[k], end(k), cell, t);
+    }
+    splice(0, count, t.fresh);
+  }
+
+  /** Puts the fresh cells in the place of the cells from, …, to - 1. */
+  private void splice(int from, int to, CellBuffer fresh) {
+    int tail = count - to;
+    int size = from + fresh.count + tail;
+    weight += Cell.weight(fresh.cells, 0, fresh.count) - Cell.weight(cells, from, to);
+    if (size > starts.length) {
+      int capacity = Math.max(size, starts.length * 2);
+      starts = Arrays.copyOf(starts, capacity);
+      cells = Arrays.copyOf(cells, capacity);
+    }
+    System.arraycopy(starts, to, starts, from + fresh.count, tail);
+    System.arraycopy(cells, to, cells, from + fresh.count, tail);
+    System.arraycopy(fresh.starts, 0, starts, from, fresh.count);
+    System.arraycopy(fresh.cells, 0, cells, from, fresh.count);
+    if (size < count) {
+      Arrays.fill(cells, size, count, null);
+    }
+    count = size;
+    fresh.clear();
+    shrink();
+  }
+
+  private void shrink() {
+    if (starts.length > 4 * Math.max(count, FIRST_CAPACITY)) {
+      starts = Arrays.copyOf(starts, 2 * count);
+      cells = Arrays.copyOf(cells, 2 * count);
+    }
+  }
+
+  private int end(int k) {
+    return k + 1 < count ? starts[k + 1] : length;
+  }
+
+  /** The cell that holds index. */
+  private int cellOf(int index) {
+    int lo = 0;
+    int hi = count - 1;
+    while (lo < hi) {
+      int middle = lo + hi + 1 >>> 1;
+      if (starts[middle] <= index) {
+        lo = middle;
+      } else {
+        hi = middle - 1;
+      }
+    }
+    return lo;
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (int k = 0; k < count; k++) {
+      text.append(starts[k]).append("..").append(end(k)).append(' ');
+      text.append(cells[k] instanceof VarState[] ? Arrays.toString((VarState[]) cells[k]) : cells[k]);
+      text.append(k + 1 < count ? "; " : "");
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,127 @@
+package bigfoot.runtime.shadow;
+
+/**
+ * The accesses of one thread at one site to one array, as they come: an arithmetic sequence that
+ * grows. An entry of {@link Footprint}'s cache; retargeted, never freed.
+ *
+ * <pre>
+ *  63              32 31               0
+ * +------------------+------------------+
+ * |  lo              |  next            |   range
+ * +------------------+------------------+
+ * </pre>
+ *
+ * The elements are lo, lo + step, …, next - step. One word, so that another thread that runs the
+ * checks of this one (at exit) sees some moment's range and never a mixture. Indices are taken as
+ * they come, also those outside the array, whose access throws; {@link Ranges#add} drops these.
+ */
+final class Stream {
+  /** No elements; next is an index that no access has. */
+  private static final long IDLE = Integer.MIN_VALUE & 0xFFFFFFFFL;
+
+  /** site << 1, odd for writes; -1 while unused. Written under the footprint's lock. */
+  int key = -1;
+
+  /** Whose array. Written under the footprint's lock. */
+  ArrayShadow shadow;
+
+  /** Where the ranges go that this stream has left. Written under the footprint's lock. */
+  Pending pending;
+
+  /** The next stream of the same array. Written under the footprint's lock. */
+  Stream sibling;
+
+  /** Positive. Written under the footprint's lock. */
+  int step = 1;
+
+  /** Written by the thread whose footprint it is; without the lock only to let it grow. */
+  long range = IDLE;
+
+  boolean idle() {
+    return (int) range < Integer.MIN_VALUE / 2;
+  }
+
+  void stop() {
+    range = IDLE;
+    step = 1;
+  }
+
+  void start(int index) {
+    step = 1;
+    range = pack(index, index + 1);
+  }
+
+  int lo() {
+    return (int) (range >> 32);
+  }
+
+  /** Whether index is among the elements of a sequence. */
+  boolean covers(int index) {
+    long r = range;
+    int lo = (int) (r >> 32);
+    return index >= lo && index < (int) r && (step == 1 || (index - lo) % step == 0);
+  }
+
+  /** Lets the sequence grow at its low end. */
+  boolean growDown(int index) {
+    long r = range;
+    if ((int) (r >> 32) - (long) step != index) {
+      return false;
+    }
+    range = pack(index, (int) r);
+    return true;
+  }
+
+  /** Makes one element and another that follows it the first of a stride. */
+  boolean stride(int index) {
+    int lo = lo();
+    if ((int) range != lo + 1) {
+      return false;
+    }
+    long distance = Math.abs((long) index - lo);
+    long next = Math.max(index, lo) + distance;
+    if (next > Integer.MAX_VALUE || Math.min(index, lo) < 0) {
+      return false;
+    }
+    step = (int) distance;
+    range = pack(Math.min(index, lo), (int) next);
+    return true;
+  }
+
+  /** Takes lo, lo + by, … below hi in, when they and the present elements are one sequence. */
+  boolean growBy(int lo, int hi, int by) {
+    long r = range;
+    int first = (int) (r >> 32);
+    int next = (int) r;
+    if (by != step || lo > next || (lo - (long) first) % by != 0 || hi > Integer.MAX_VALUE - by) {
+      return false;
+    }
+    int end = lo + (hi - lo + by - 1) / by * by;
+    if (end < first) {
+      return false;
+    }
+    range = pack(Math.min(lo, first), Math.max(end, next));
+    return true;
+  }
+
+  /** Starts anew with lo, lo + by, … below hi. */
+  boolean start(int lo, int hi, int by) {
+    if (hi > Integer.MAX_VALUE - by) {
+      return false;
+    }
+    step = by;
+    range = pack(lo, lo + (hi - lo + by - 1) / by * by);
+    return true;
+  }
+
+  /** Adds the elements of this moment to the ranges. */
+  void addTo(Ranges ranges, int length) {
+    long r = range;
+    int next = (int) r;
+    ranges.add((int) (r >> 32), next - step + 1, step, key >>> 1, length);
+  }
+
+  private static long pack(int lo, int next) {
+    return (long) lo << 32 | next & 0xFFFFFFFFL;
+  }
+}

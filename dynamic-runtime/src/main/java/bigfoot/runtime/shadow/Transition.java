@@ -1,0 +1,39 @@
+package bigfoot.runtime.shadow;
+
+import bigfoot.runtime.fasttrack.VarState;
+
+/**
+ * What one check does to the states of the elements it covers. An array's representation asks for
+ * the new state of a group of elements that share one old state, and never looks inside a state.
+ * {@code null} is ⊥, the state of an element nobody has touched. Used by one thread at a time.
+ */
+abstract class Transition {
+  /** Where {@link Segments} builds cells; here because one for each thread is enough. */
+  final CellBuffer fresh = new CellBuffer();
+
+  /**
+   * The state that follows old for the elements lo, lo + step, … below hi. What it finds counts only
+   * once {@link #accept} says that the state was put in place.
+   */
+  abstract VarState apply(VarState old, int lo, int hi, int step);
+
+  /** What {@link #apply} found since the last call of accept or reject is so. */
+  abstract void accept();
+
+  /** The array has changed meanwhile: what {@link #apply} found may be wrong. */
+  abstract void reject();
+
+  /** One state that answers every later check as a and as b would; null when there is none. */
+  abstract VarState join(VarState a, VarState b);
+
+  /** Called before calls of {@link #settle}. */
+  abstract void beginSettling();
+
+  /** ⊥ when no later check can conflict with what s remembers, else s. */
+  abstract VarState settle(VarState s);
+
+  /** Whether {@link #join} can, for states that may be ⊥. */
+  final boolean joins(VarState a, VarState b) {
+    return a == b || a != null && b != null && join(a, b) != null;
+  }
+}

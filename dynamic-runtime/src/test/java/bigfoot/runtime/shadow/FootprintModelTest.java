@@ -1,0 +1,163 @@
+package bigfoot.runtime.shadow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bigfoot.runtime.fasttrack.ParkedThreads;
+import bigfoot.runtime.fasttrack.SyncState;
+import bigfoot.runtime.fasttrack.ThreadState;
+import java.util.BitSet;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Random accesses by several threads, with random synchronization, against {@link NaiveDetector}. */
+class FootprintModelTest {
+  private static final int THREADS = 4;
+
+  @Test
+  void the_same_elements_race_as_without_compression() throws InterruptedException {
+    try (ParkedThreads threads = new ParkedThreads(THREADS)) {
+      for (int seed = 0; seed < 6000; seed++) {
+        new Run(threads, seed).compare();
+      }
+    }
+  }
+
+  /** One random program. */
+  private static final class Run {
+    private final ParkedThreads threads;
+    private final int seed;
+    private final Random random;
+    private final int[][] arrays;
+    private final SyncState[] locks = {new SyncState(), new SyncState(), new SyncState()};
+    private final NaiveDetector naive;
+    private final Map<Object, BitSet> found = new IdentityHashMap<>();
+    private final CompressedArrays tested =
+        new CompressedArrays(
+            new RaceSink() {
+              @Override
+              void race(
+                  ThreadState t, boolean write, int site, Object array, int lo, int hi, int step) {
+                for (int i = lo; i < hi; i += step) {
+                  found.computeIfAbsent(array, a -> new BitSet()).set(i);
+                }
+              }
+            });
+
+    Run(ParkedThreads threads, int seed) {
+      this.threads = threads;
+      this.seed = seed;
+      this.random = new Random(seed);
+      this.naive = new NaiveDetector(threads.states);
+      this.arrays = new int[1 + random.nextInt(3)][];
+      for (int a = 0; a < arrays.length; a++) {
+        arrays[a] = new int[1 + random.nextInt(random.nextBoolean() ? 12 : 200)];
+      }
+    }
+
+    void compare() {
+      for (ThreadState t : threads.states) {
+        t.pending = null;
+      }
+      int steps = 20 + random.nextInt(150);
+      int syncs = 1 + random.nextInt(6);
+      for (int s = 0; s < steps; s++) {
+        if (random.nextInt(syncs * 3) < syncs) {
+          synchronize();
+        } else {
+          access(random.nextInt(THREADS), arrays[random.nextInt(arrays.length)]);
+        }
+      }
+      for (ThreadState t : threads.states) {
+        if (t.pending != null && random.nextBoolean()) {
+          t.pending.runFor(t);
+        }
+      }
+      threads.barrier();
+      for (int[] array : arrays) {
+        BitSet expected = naive.racyElements(array);
+        BitSet actual = found.computeIfAbsent(array, a -> new BitSet());
+        assertEquals(expected, actual, "seed " + seed + ", length " + array.length);
+      }
+    }
+
+    private void synchronize() {
+      int kind = random.nextInt(12);
+      ThreadState t = threads.states.get(random.nextInt(THREADS));
+      SyncState lock = locks[random.nextInt(locks.length)];
+      if (kind == 0) {
+        threads.barrier();
+      } else if (kind < 6) {
+        t.acquire(lock);
+      } else {
+        t.release(lock);
+      }
+    }
+
+    private void access(int thread, int[] array) {
+      boolean write = random.nextInt(3) == 0;
+      int site = 1 + random.nextInt(4);
+      int lo = random.nextInt(array.length);
+      int hi = lo + 1 + random.nextInt(array.length - lo);
+      switch (random.nextInt(7)) {
+        case 0:
+          range(thread, write, array, 0, array.length, 1, site);
+          break;
+        case 1:
+          range(thread, write, array, lo, hi, 1, site);
+          break;
+        case 2:
+          int step = 1 + random.nextInt(5);
+          range(thread, write, array, random.nextInt(step), array.length, step, site);
+          break;
+        case 3:
+          range(thread, write, array, lo, hi, 1 + random.nextInt(9), site);
+          break;
+        case 4:
+          elements(thread, write, array, lo, hi, 1 + random.nextInt(3), site);
+          break;
+        case 5:
+          for (int i = hi - 1; i >= lo; i--) {
+            element(thread, write, array, i, site);
+          }
+          break;
+        default:
+          for (int n = random.nextInt(8); n >= 0; n--) {
+            element(thread, write, array, random.nextInt(array.length), site);
+          }
+      }
+    }
+
+    private void elements(
+        int thread, boolean write, int[] array, int lo, int hi, int step, int site) {
+      for (int i = lo; i < hi; i += step) {
+        element(thread, write, array, i, site);
+      }
+    }
+
+    private void element(int thread, boolean write, int[] array, int i, int site) {
+      naive.access(thread, write, array, i, i + 1, 1);
+      ThreadState t = threads.states.get(thread);
+      if (write) {
+        tested.write(t, array, i, site);
+      } else {
+        tested.read(t, array, i, site);
+      }
+    }
+
+    private void range(
+        int thread, boolean write, int[] array, int lo, int hi, int step, int site) {
+      naive.access(thread, write, array, lo, hi, step);
+      ThreadState t = threads.states.get(thread);
+      if (lo >= hi) {
+        return;
+      }
+      if (write) {
+        tested.writeRange(t, array, lo, hi, step, site);
+      } else {
+        tested.readRange(t, array, lo, hi, step, site);
+      }
+    }
+  }
+}
