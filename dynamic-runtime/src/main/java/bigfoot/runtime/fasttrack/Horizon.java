@@ -6,8 +6,8 @@ package bigfoot.runtime.fasttrack;
  *
  * <p>For each slot the horizon is the least epoch of it known to any live thread, or to any thread
  * forked and not yet running. Clocks only grow and a new thread knows what its parent knew, so it
- * holds for ever after. Clocks of running threads are read without a lock: a stale value is too low,
- * which is safe.
+ * holds for ever after. Clocks of running threads are read without a lock: a stale value is too
+ * low, which is safe.
  *
  * <p>A thread that some library starts is not seen before it runs; what it knows was handed over,
  * perhaps long before. So the horizon stays where it is from the first hand-over on ({@link

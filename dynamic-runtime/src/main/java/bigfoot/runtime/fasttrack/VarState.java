@@ -56,7 +56,9 @@ public class VarState {
     return a.write == b.write && a.read == b.read ? a.joinSites(b) : null;
   }
 
-  /** This with the other's sites as well; null when the reads differ or there are too many sites. */
+  /**
+   * This with the other's sites as well; null when the reads differ or there are too many sites.
+   */
   VarState joinSites(VarState other) {
     int w = SiteSets.union(writeSite, other.writeSite);
     int r = SiteSets.union(readSite, other.readSite);

@@ -1,5 +1,6 @@
 package bigfoot.runtime.report;
 
+import bigfoot.runtime.fasttrack.ThreadState;
 import java.lang.reflect.Method;
 
 /**
@@ -58,6 +59,7 @@ final class Ending {
       }
       done = true;
     }
+    ThreadState.flushAll();
     return RaceReporter.close();
   }
 

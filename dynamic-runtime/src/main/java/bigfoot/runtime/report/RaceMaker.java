@@ -13,14 +13,14 @@ final class RaceMaker {
 
   private final ThreadState current;
   private final boolean write;
-  private final Site site;
+  private final List<Site> sites;
   private final StackTraceElement[] stack = Stacks.here();
 
   /** The access at hand. */
   RaceMaker(ThreadState current, boolean write, int site) {
     this.current = current;
     this.write = write;
-    this.site = Sites.get(site);
+    this.sites = Sites.all(site);
   }
 
   /**
@@ -28,20 +28,20 @@ final class RaceMaker {
    * is the array's class, as the sites may know only a supertype; null for fields.
    */
   List<Race> with(Conflict earlier, String arrayType, int lo, int hi) {
-    Site before = Sites.get(earlier.site);
+    List<Site> before = Sites.all(earlier.site);
     ThreadInfo who = ThreadState.ownerOf(earlier.epoch);
     List<Race> races = new ArrayList<>();
     for (SiteAccess variable : variables(before, earlier.write)) {
       Race.Side first = side(who, before, earlier.write, variable, NO_STACK);
-      Race.Side second = side(current.info, site, write, variable, stack);
+      Race.Side second = side(current.info, sites, write, variable, stack);
       String owner = arrayType == null ? variable.owner : arrayType;
       races.add(new Race(variable, owner, first, second, lo, hi));
     }
     return races;
   }
 
-  private List<SiteAccess> variables(Site before, boolean beforeWrote) {
-    List<SiteAccess> here = accesses(site, write);
+  private List<SiteAccess> variables(List<Site> before, boolean beforeWrote) {
+    List<SiteAccess> here = accesses(sites, write);
     List<SiteAccess> there = accesses(before, beforeWrote);
     List<SiteAccess> both = new ArrayList<>();
     for (SiteAccess a : here) {
@@ -65,9 +65,9 @@ final class RaceMaker {
     return false;
   }
 
-  private static List<SiteAccess> accesses(Site site, boolean write) {
+  private static List<SiteAccess> accesses(List<Site> sites, boolean write) {
     List<SiteAccess> same = new ArrayList<>();
-    if (site != null) {
+    for (Site site : sites) {
       for (SiteAccess a : site.accesses) {
         if (a.write == write) {
           same.add(a);
@@ -78,11 +78,17 @@ final class RaceMaker {
   }
 
   private static Race.Side side(
-      ThreadInfo who, Site site, boolean write, SiteAccess variable, StackTraceElement[] stack) {
+      ThreadInfo who,
+      List<Site> sites,
+      boolean write,
+      SiteAccess variable,
+      StackTraceElement[] stack) {
     List<Race.Line> lines = new ArrayList<>();
-    for (SiteAccess a : accesses(site, write)) {
-      if (a.sameVariable(variable)) {
-        lines.add(new Race.Line(site.className, site.method, site.file, a.line));
+    for (Site site : sites) {
+      for (SiteAccess a : site.accesses) {
+        if (a.write == write && a.sameVariable(variable)) {
+          lines.add(new Race.Line(site.className, site.method, site.file, a.line));
+        }
       }
     }
     String name = who == null ? "(ended long ago)" : who.name();

@@ -2,6 +2,7 @@ package bigfoot.runtime.report;
 
 import bigfoot.runtime.fasttrack.Conflict;
 import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.shadow.SiteSets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -71,10 +72,10 @@ public final class RaceReporter {
     t.inside = true;
     try {
       for (Conflict c = conflicts; c != null; c = c.next) {
-        SitePair pair = new SitePair(c.site, c.write, site, write);
-        if (!countedAgain(pair, lo, hi)) {
+        List<SitePair> pairs = pairs(c, write, site);
+        if (!countedAgain(pairs, lo, hi)) {
           String type = array == null ? null : array.getTypeName();
-          found(pair, new RaceMaker(t, write, site).with(c, type, lo, hi), lo, hi);
+          found(pairs, new RaceMaker(t, write, site).with(c, type, lo, hi), lo, hi);
         }
       }
     } finally {
@@ -82,27 +83,44 @@ public final class RaceReporter {
     }
   }
 
-  private static synchronized boolean countedAgain(SitePair pair, int lo, int hi) {
-    List<Race> known = byPair.get(pair);
-    if (known == null) {
-      return false;
+  /** Either side may be a set of sites, any of which the access may have been at. */
+  private static List<SitePair> pairs(Conflict c, boolean write, int site) {
+    List<SitePair> pairs = new ArrayList<>();
+    for (int first : SiteSets.sites(c.site)) {
+      for (int second : SiteSets.sites(site)) {
+        pairs.add(new SitePair(first, c.write, second, write));
+      }
     }
+    return pairs;
+  }
+
+  private static synchronized boolean countedAgain(List<SitePair> pairs, int lo, int hi) {
+    for (SitePair pair : pairs) {
+      List<Race> known = byPair.get(pair);
+      if (known != null) {
+        count(known, lo, hi);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void count(List<Race> known, int lo, int hi) {
     for (Race race : known) {
       race.count++;
       race.lo = Math.min(race.lo, lo);
       race.hi = Math.max(race.hi, hi);
     }
-    return true;
   }
 
-  private static void found(SitePair pair, List<Race> made, int lo, int hi) {
+  private static void found(List<SitePair> pairs, List<Race> made, int lo, int hi) {
     List<Race> wanted = new ArrayList<>();
     for (Race race : made) {
       if (!SUPPRESSIONS.matches(race)) {
         wanted.add(race);
       }
     }
-    List<Race> shown = enter(pair, wanted, lo, hi);
+    List<Race> shown = enter(pairs, wanted, lo, hi);
     for (Race race : shown) {
       Log.write(TextReport.block(race));
       RaceEvents.commit(race);
@@ -114,11 +132,14 @@ public final class RaceReporter {
   }
 
   /** Adds new races; returns those to show. */
-  private static synchronized List<Race> enter(SitePair pair, List<Race> wanted, int lo, int hi) {
-    if (countedAgain(pair, lo, hi)) {
+  private static synchronized List<Race> enter(
+      List<SitePair> pairs, List<Race> wanted, int lo, int hi) {
+    if (countedAgain(pairs, lo, hi)) {
       return List.of();
     }
-    byPair.put(pair, wanted);
+    for (SitePair pair : pairs) {
+      byPair.put(pair, wanted);
+    }
     int room = Math.max(0, OPTIONS.maxRaces - races.size());
     List<Race> shown = wanted.subList(0, Math.min(room, wanted.size()));
     unreported += wanted.size() - shown.size();

@@ -1,6 +1,7 @@
 package bigfoot.runtime.report;
 
 import bigfoot.runtime.Config;
+import bigfoot.runtime.shadow.SiteSets;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
@@ -29,6 +30,18 @@ final class Sites {
       }
     }
     return null;
+  }
+
+  /** The sites that a number or set stands for, as far as tables have them. */
+  static List<Site> all(int siteOrSet) {
+    List<Site> sites = new ArrayList<>();
+    for (int number : SiteSets.sites(siteOrSet)) {
+      Site site = get(number);
+      if (site != null) {
+        sites.add(site);
+      }
+    }
+    return sites;
   }
 
   private static List<SiteTable> load() {

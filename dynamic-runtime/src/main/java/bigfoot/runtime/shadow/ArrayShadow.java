@@ -21,8 +21,8 @@ import java.util.Arrays;
  *       element to {@link VarState#SEALED}, after which it never changes.
  * </ul>
  *
- * Whoever finds a representation retired or sealed starts over with the present one, so no update is
- * lost when the representation changes.
+ * Whoever finds a representation retired or sealed starts over with the present one, so no update
+ * is lost when the representation changes.
  */
 final class ArrayShadow extends WeakReference<Object> {
   /** Arrays up to this length have no segments: they go from one state to one for each element. */

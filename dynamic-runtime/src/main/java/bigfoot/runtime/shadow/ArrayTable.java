@@ -5,8 +5,8 @@ import java.lang.ref.ReferenceQueue;
 
 /**
  * The shadows of all arrays that some thread has committed a check on, by identity. Its nodes are
- * the shadows themselves: one object an array. Threads remember what they found ({@link Footprint}),
- * so this is off the hot path and locks a stripe for every use.
+ * the shadows themselves: one object an array. Threads remember what they found ({@link
+ * Footprint}), so this is off the hot path and locks a stripe for every use.
  */
 final class ArrayTable {
   private static final int STRIPES = 64;

@@ -68,7 +68,9 @@ final class Cell {
     return true;
   }
 
-  /** A period that fits both the cell's and a stride's; at most the length, which is fine-grained. */
+  /**
+   * A period that fits both the cell's and a stride's; at most the length, which is fine-grained.
+   */
   static int period(int width, int step, int length) {
     long common = (long) width / gcd(width, step) * step;
     return (int) Math.min(common, length);

@@ -60,8 +60,7 @@ final class Commit extends Transition {
 
   @Override
   VarState apply(VarState old, int lo, int hi, int step) {
-    VarState now =
-        write ? FastTrackRules.write(t, old, site) : FastTrackRules.read(t, old, site);
+    VarState now = write ? FastTrackRules.write(t, old, site) : FastTrackRules.read(t, old, site);
     Conflict conflicts = t.conflicts;
     if (conflicts != null) {
       t.conflicts = null;

@@ -85,6 +85,9 @@ final class Footprint implements PendingChecks {
   }
 
   private synchronized void addSlowly(ThreadState t, Object array, int index, int key) {
+    if (t.inside) {
+      return;
+    }
     Stream s = target(t, array, key);
     if (s.idle()) {
       open(s);
@@ -98,6 +101,9 @@ final class Footprint implements PendingChecks {
 
   private synchronized void addRangeSlowly(
       ThreadState t, Object array, int lo, int hi, int step, int key) {
+    if (t.inside) {
+      return;
+    }
     Stream s = target(t, array, key);
     Pending p = s.pending;
     if (s.idle()) {
@@ -203,7 +209,7 @@ final class Footprint implements PendingChecks {
 
   @Override
   public void run(ThreadState t) {
-    if (dirtyCount != 0) {
+    if (dirtyCount != 0 && !t.inside) {
       commitAll(t);
     }
   }

@@ -67,7 +67,11 @@ final class Ranges {
 
   private void addBlock(int lo, int hi, int site) {
     int k = (count - 1) * WIDTH;
-    if (count > 0 && data[k + STEP] == 1 && data[k + SITE] == site && lo <= data[k + HI] && hi >= data[k + LO]) {
+    if (count > 0
+        && data[k + STEP] == 1
+        && data[k + SITE] == site
+        && lo <= data[k + HI]
+        && hi >= data[k + LO]) {
       data[k + LO] = Math.min(lo, data[k + LO]);
       data[k + HI] = Math.max(hi, data[k + HI]);
     } else {
@@ -77,7 +81,10 @@ final class Ranges {
 
   private boolean repeatsLast(int lo, int hi, int step, int site) {
     int k = (count - 1) * WIDTH;
-    return data[k + LO] == lo && data[k + HI] == hi && data[k + STEP] == step && data[k + SITE] == site;
+    return data[k + LO] == lo
+        && data[k + HI] == hi
+        && data[k + STEP] == step
+        && data[k + SITE] == site;
   }
 
   private void append(int lo, int hi, int step, int site) {

@@ -12,8 +12,8 @@ import java.util.Arrays;
  * </pre>
  *
  * A cell is one {@link VarState} for all of its elements (⊥ is null), or a {@code VarState[]} of
- * period m: element i has the state at {@code (i - start) % m}. A stride is a period; m equal to the
- * cell's width is fine-grained. Neighbours that can share a cell do, so that a pattern that was
+ * period m: element i has the state at {@code (i - start) % m}. A stride is a period; m equal to
+ * the cell's width is fine-grained. Neighbours that can share a cell do, so that a pattern that was
  * given up by the program leaves no trace.
  *
  * <p>Not safe for use by several threads: callers hold this object's lock.
@@ -105,7 +105,11 @@ final class Segments {
     while (end(last) < hi) {
       last++;
     }
-    if (first == last && step == 1 && starts[first] == lo && end(first) == hi && replaceOne(first, t)) {
+    if (first == last
+        && step == 1
+        && starts[first] == lo
+        && end(first) == hi
+        && replaceOne(first, t)) {
       return;
     }
     int from = Math.max(first - 1, 0);
@@ -280,7 +284,8 @@ final class Segments {
     StringBuilder text = new StringBuilder();
     for (int k = 0; k < count; k++) {
       text.append(starts[k]).append("..").append(end(k)).append(' ');
-      text.append(cells[k] instanceof VarState[] ? Arrays.toString((VarState[]) cells[k]) : cells[k]);
+      text.append(
+          cells[k] instanceof VarState[] ? Arrays.toString((VarState[]) cells[k]) : cells[k]);
       text.append(k + 1 < count ? "; " : "");
     }
     return text.toString();

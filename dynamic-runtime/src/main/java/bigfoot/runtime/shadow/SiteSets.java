@@ -24,7 +24,9 @@ public final class SiteSets {
   /** Guarded by this class: sets already named. */
   private static final Map<Key, Integer> NAMES = new HashMap<>();
 
-  /** Written under this class's lock; an element is set before the name that leads to it is known. */
+  /**
+   * Written under this class's lock; an element is set before the name that leads to it is known.
+   */
   private static volatile int[][] sets = new int[64][];
 
   /** Guarded by this class. */

@@ -12,8 +12,8 @@ abstract class Transition {
   final CellBuffer fresh = new CellBuffer();
 
   /**
-   * The state that follows old for the elements lo, lo + step, … below hi. What it finds counts only
-   * once {@link #accept} says that the state was put in place.
+   * The state that follows old for the elements lo, lo + step, … below hi. What it finds counts
+   * only once {@link #accept} says that the state was put in place.
    */
   abstract VarState apply(VarState old, int lo, int hi, int step);
 

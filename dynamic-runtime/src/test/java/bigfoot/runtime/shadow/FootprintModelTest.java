@@ -11,7 +11,9 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Random accesses by several threads, with random synchronization, against {@link NaiveDetector}. */
+/**
+ * Random accesses by several threads, with random synchronization, against {@link NaiveDetector}.
+ */
 class FootprintModelTest {
   private static final int THREADS = 4;
 
@@ -146,8 +148,7 @@ class FootprintModelTest {
       }
     }
 
-    private void range(
-        int thread, boolean write, int[] array, int lo, int hi, int step, int site) {
+    private void range(int thread, boolean write, int[] array, int lo, int hi, int step, int site) {
       naive.access(thread, write, array, lo, hi, step);
       ThreadState t = threads.states.get(thread);
       if (lo >= hi) {
