@@ -1,6 +1,7 @@
 package bigfoot.cli.commands;
 
 import bigfoot.cli.ExitCodes;
+import bigfoot.cli.report.Baseline;
 import bigfoot.cli.report.Finding;
 import bigfoot.cli.report.HtmlReport;
 import bigfoot.cli.report.RunReports;
@@ -50,9 +51,27 @@ public final class ReportCommand implements Callable<Integer> {
   @Option(names = "-o", paramLabel = "FILE", description = "Write here, not to standard output.")
   private Path output;
 
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE",
+      description = "Known findings: leave them out.")
+  private Path baseline;
+
+  @Option(
+      names = "--write-baseline",
+      paramLabel = "FILE",
+      description = "Write all findings as a baseline.")
+  private Path newBaseline;
+
   @Override
   public Integer call() throws Exception {
     List<Finding> races = RunReports.merge(reports);
+    if (newBaseline != null) {
+      Output.write(newBaseline, Baseline.render(races), spec.commandLine().getOut());
+    }
+    if (baseline != null) {
+      races = Baseline.read(baseline).fresh(races);
+    }
     Output.write(output, render(races), spec.commandLine().getOut());
     return ExitCodes.OK;
   }
