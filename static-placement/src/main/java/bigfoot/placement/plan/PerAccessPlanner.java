@@ -20,7 +20,7 @@ public final class PerAccessPlanner implements Planner {
         ordinal++;
       }
     }
-    return new MethodPlan(accesses);
+    return MethodPlan.perAccess(accesses);
   }
 
   private static boolean isAccess(int opcode) {

@@ -1,5 +1,6 @@
 package bigfoot.placement.rewrite;
 
+import bigfoot.placement.plan.MethodPlan;
 import bigfoot.placement.plan.Planner;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.commons.CodeSizeEvaluator;
@@ -48,7 +49,10 @@ final class MethodRewriter {
   private void emit(MethodNode method, boolean checks) {
     MethodContext context = new MethodContext(owner, method);
     if (checks) {
-      new CheckEmitter(context).emit(planner.plan(owner.node, method));
+      MethodPlan plan = planner.plan(owner.node, method);
+      CheckEmitter atAccesses = new CheckEmitter(context);
+      new PlacedCheckEmitter(context, plan).emit();
+      atAccesses.emit(plan.checkedAccesses());
     }
     new SyncEmitter(context).emit();
   }

@@ -1,0 +1,23 @@
+package bigfoot.placement.rewrite;
+
+import bigfoot.runtime.report.SiteAccess;
+import org.objectweb.asm.Opcodes;
+
+/** What an array instruction says of its access. */
+final class ArrayAccesses {
+  private static final String[] TYPES = {
+    "int[]", "long[]", "float[]", "double[]", "java.lang.Object[]", "byte[]", "char[]", "short[]"
+  };
+
+  private ArrayAccesses() {}
+
+  static boolean isWrite(int opcode) {
+    return opcode >= Opcodes.IASTORE;
+  }
+
+  /** The access as reports show it, until the array itself is at hand. */
+  static SiteAccess describe(int opcode, int line) {
+    int first = isWrite(opcode) ? Opcodes.IASTORE : Opcodes.IALOAD;
+    return SiteAccess.array(isWrite(opcode), TYPES[opcode - first], line);
+  }
+}
