@@ -6,9 +6,12 @@ import java.util.function.Supplier;
 /**
  * Repeats a workload and prints one line per iteration: {@code program=crypt size=A threads=2
  * iteration=3 millis=12.345}. With the system property {@code benchmarks.heap} it also prints the
- * bytes alive after each iteration, while the workload's data are still held.
+ * bytes alive after each iteration, while the workload's data are still held; with {@code
+ * benchmarks.seconds} it starts no further iteration after that time, once it has done two.
  */
 public final class Harness {
+
+  private static final long SECOND = 1_000_000_000;
 
   private Harness() {}
 
@@ -17,7 +20,8 @@ public final class Harness {
       String program, String size, int threads, int iterations, Supplier<Workload> workloads)
       throws Exception {
     failFast();
-    for (int i = 1; i <= iterations; i++) {
+    long deadline = System.nanoTime() + Integer.getInteger("benchmarks.seconds", 3600) * SECOND;
+    for (int i = 1; i <= iterations && (i <= 2 || System.nanoTime() < deadline); i++) {
       Workload workload = workloads.get();
       workload.prepare();
       long start = System.nanoTime();
