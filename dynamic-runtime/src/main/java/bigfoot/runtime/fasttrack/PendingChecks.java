@@ -7,4 +7,7 @@ public interface PendingChecks {
 
   /** Called by another thread while t may be running. */
   void runFor(ThreadState t);
+
+  /** Whether there are any; asked by t, or by a thread that knows that t has ended. */
+  boolean any();
 }

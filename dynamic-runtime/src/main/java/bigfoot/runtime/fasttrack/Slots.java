@@ -178,27 +178,36 @@ final class Slots {
     return states;
   }
 
-  /** For each slot the last epoch that every thread knows; at least what was known before. */
+  /**
+   * For each slot the last epoch that every thread knows; at least what was known before. Runs no
+   * checks: it is called in the midst of some.
+   */
   static long[] knownToAll(long[] before) {
-    sweep();
     synchronized (LOCK) {
       for (int i = starting.size() - 1; i >= 0; i--) {
         if (starting.get(i).over()) {
           starting.remove(i);
         }
       }
+      List<ThreadState> running = new ArrayList<>(live.size());
+      for (ThreadState t : live) {
+        if (!t.over()) {
+          running.add(t);
+        }
+      }
       long[] known = new long[used + 1];
       for (int slot = 1; slot <= used; slot++) {
-        known[slot] = Math.max(known(slot), slot < before.length ? before[slot] : Epoch.NONE);
+        long all = known(running, slot);
+        known[slot] = Math.max(all, slot < before.length ? before[slot] : Epoch.NONE);
       }
       return known;
     }
   }
 
-  private static long known(int slot) {
+  private static long known(List<ThreadState> running, int slot) {
     long least = Long.MAX_VALUE;
-    for (ThreadState t : live) {
-      least = t.ended ? least : Math.min(least, t.known(slot));
+    for (ThreadState t : running) {
+      least = Math.min(least, t.known(slot));
     }
     for (Starting s : starting) {
       least = Math.min(least, s.start.get(slot));

@@ -135,6 +135,11 @@ public final class ThreadState {
     epoch = of.epoch;
   }
 
+  /** Whether the thread has ended and nothing will be checked for it any more. */
+  boolean over() {
+    return ended || info.terminated() && (pending == null || !pending.any());
+  }
+
   /** The last epoch of this slot that this thread knows of; asked by other threads too. */
   long known(int slot) {
     long own = epoch;

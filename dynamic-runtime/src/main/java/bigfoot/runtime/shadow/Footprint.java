@@ -214,6 +214,11 @@ final class Footprint implements PendingChecks {
     }
   }
 
+  @Override
+  public boolean any() {
+    return dirtyCount != 0;
+  }
+
   private synchronized void commitAll(ThreadState t) {
     for (int i = 0; i < dirtyCount; i++) {
       commit(t, dirty[i]);

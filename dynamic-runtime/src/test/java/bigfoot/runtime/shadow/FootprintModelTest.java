@@ -32,6 +32,10 @@ class FootprintModelTest {
     private final int seed;
     private final Random random;
     private final int[][] arrays;
+
+    /** Mostly each thread keeps to its own elements, so that few of them race. */
+    private final boolean tame;
+
     private final SyncState[] locks = {new SyncState(), new SyncState(), new SyncState()};
     private final NaiveDetector naive;
     private final Map<Object, BitSet> found = new IdentityHashMap<>();
@@ -51,6 +55,7 @@ class FootprintModelTest {
       this.threads = threads;
       this.seed = seed;
       this.random = new Random(seed);
+      this.tame = random.nextInt(3) != 0;
       this.naive = new NaiveDetector(threads.states);
       this.arrays = new int[1 + random.nextInt(3)][];
       for (int a = 0; a < arrays.length; a++) {
@@ -63,9 +68,9 @@ class FootprintModelTest {
         t.pending = null;
       }
       int steps = 20 + random.nextInt(150);
-      int syncs = 1 + random.nextInt(6);
+      int syncs = 1 + random.nextInt(8);
       for (int s = 0; s < steps; s++) {
-        if (random.nextInt(syncs * 3) < syncs) {
+        if (random.nextInt(10) < syncs) {
           synchronize();
         } else {
           access(random.nextInt(THREADS), arrays[random.nextInt(arrays.length)]);
@@ -100,6 +105,10 @@ class FootprintModelTest {
     private void access(int thread, int[] array) {
       boolean write = random.nextInt(3) == 0;
       int site = 1 + random.nextInt(4);
+      if (tame && random.nextInt(40) != 0) {
+        ownElements(thread, write, array, site);
+        return;
+      }
       int lo = random.nextInt(array.length);
       int hi = lo + 1 + random.nextInt(array.length - lo);
       switch (random.nextInt(7)) {
@@ -128,6 +137,21 @@ class FootprintModelTest {
           for (int n = random.nextInt(8); n >= 0; n--) {
             element(thread, write, array, random.nextInt(array.length), site);
           }
+      }
+    }
+
+    /** A block or a stride that no other thread has, or a read of everything. */
+    private void ownElements(int thread, boolean write, int[] array, int site) {
+      int width = array.length / THREADS;
+      if (random.nextInt(8) == 0) {
+        range(thread, false, array, 0, array.length, 1, site);
+      } else if (seed % 2 == 0) {
+        int from = thread * width + random.nextInt(width + 1);
+        range(thread, write, array, from, (thread + 1) * width, 1, site);
+      } else if (random.nextBoolean()) {
+        range(thread, write, array, thread, array.length, THREADS, site);
+      } else {
+        elements(thread, write, array, thread, array.length, THREADS, site);
       }
     }
 
