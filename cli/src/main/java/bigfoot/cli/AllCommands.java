@@ -3,6 +3,7 @@ package bigfoot.cli;
 import bigfoot.cli.commands.InstrumentCommand;
 import bigfoot.cli.commands.PredictCommand;
 import bigfoot.cli.commands.ReportCommand;
+import bigfoot.cli.commands.RunCommand;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,6 +20,7 @@ import picocli.CommandLine.Spec;
       InstrumentCommand.class,
       PredictCommand.class,
       ReportCommand.class,
+      RunCommand.class,
       GenerateCompletion.class
     })
 public final class AllCommands implements Runnable {

@@ -2,9 +2,16 @@ package bigfoot.cli.commands;
 
 import bigfoot.cli.Version;
 import bigfoot.placement.Detector;
+import bigfoot.placement.Instrumenter;
 import bigfoot.placement.Request;
+import bigfoot.placement.input.Archive;
 import bigfoot.placement.input.ClassFilter;
+import bigfoot.placement.output.ContentKey;
+import bigfoot.placement.output.RuntimeClasses;
+import bigfoot.runtime.InputException;
 import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,5 +66,22 @@ final class InstrumentOptions {
         stats,
         withLibraries,
         Version.NAME);
+  }
+
+  /** Names the result of instrumenting this program with these options by this very tool. */
+  String key(Path input) throws IOException {
+    if (Files.isDirectory(input)) {
+      throw new InputException(input + ": is a directory; 'bigfoot run' needs a jar");
+    }
+    Archive.open(input).close();
+    ContentKey key = new ContentKey();
+    key.add(input.toAbsolutePath().toString()).add(input).add(detector.toString());
+    key.add(includes.toString()).add(excludes.toString()).add(String.valueOf(stats));
+    for (Path library : libraries()) {
+      Archive.open(library).close();
+      key.add(library.toAbsolutePath().toString()).add(library);
+    }
+    key.add(RuntimeClasses.location()).add(RuntimeClasses.locationOf(Instrumenter.class));
+    return key.name();
   }
 }

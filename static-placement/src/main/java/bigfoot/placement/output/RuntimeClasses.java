@@ -31,12 +31,15 @@ public final class RuntimeClasses {
 
   /** The jar or directory that holds the runtime. */
   public static Path location() throws InputException {
+    return locationOf(InputException.class);
+  }
+
+  /** The jar or directory that holds a class of this tool. */
+  public static Path locationOf(Class<?> ours) throws InputException {
     try {
-      return Path.of(
-          InputException.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return Path.of(ours.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {
-      throw new InputException(
-          "the path of bigfoot's runtime is no URI; move bigfoot elsewhere", e);
+      throw new InputException("the path of bigfoot itself is no URI; move bigfoot elsewhere", e);
     }
   }
 }

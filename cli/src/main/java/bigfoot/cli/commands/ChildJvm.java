@@ -1,0 +1,44 @@
+package bigfoot.cli.commands;
+
+import bigfoot.runtime.InputException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Runs a JVM in our place: our standard streams, our signals, its exit code. */
+final class ChildJvm {
+  private ChildJvm() {}
+
+  /** The JVM that {@code JAVA_HOME} names, else the one we run on. */
+  static String executable() {
+    String home = System.getenv("JAVA_HOME");
+    String used = home == null || home.isEmpty() ? System.getProperty("java.home") : home;
+    return Path.of(used, "bin", "java").toString();
+  }
+
+  /** Returns the child's exit code; ends the child when this process is told to end. */
+  static int run(List<String> command) throws IOException, InterruptedException {
+    Process child;
+    try {
+      child = new ProcessBuilder(command).inheritIO().start();
+    } catch (IOException e) {
+      throw new InputException(command.get(0) + ": cannot be started; check JAVA_HOME", e);
+    }
+    Thread forward = new Thread(() -> end(child), "forward-signal");
+    Runtime.getRuntime().addShutdownHook(forward);
+    int code = child.waitFor();
+    try {
+      Runtime.getRuntime().removeShutdownHook(forward);
+    } catch (IllegalStateException e) {
+      // We are being ended as well: the hook has the last word.
+      forward.join();
+    }
+    return code;
+  }
+
+  /** Passes the signal on, waits for the child's own shutdown, and exits with its code. */
+  private static void end(Process child) {
+    child.destroy();
+    Runtime.getRuntime().halt(child.onExit().join().exitValue());
+  }
+}
