@@ -21,7 +21,7 @@ final class Experiment {
 
   Experiment(Options options) throws IOException {
     this.options = options;
-    this.instrumented = new Instrumented(options);
+    this.instrumented = new Instrumented(options, List.of());
     this.jvm = new Jvm(options);
   }
 

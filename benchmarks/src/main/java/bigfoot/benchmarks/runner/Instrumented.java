@@ -14,10 +14,12 @@ final class Instrumented {
   private static final int TIMEOUT_MINUTES = 20;
 
   private final Options options;
+  private final List<String> more;
   private final Path directory;
 
-  Instrumented(Options options) throws IOException {
+  Instrumented(Options options, List<String> more) throws IOException {
     this.options = options;
+    this.more = more;
     this.directory =
         Files.createDirectories(options.root.resolve("benchmarks/target/instrumented"));
   }
@@ -38,6 +40,7 @@ final class Instrumented {
     command.add(options.root.resolve("bigfoot").toString());
     command.addAll(List.of("instrument", program.jar().toString(), "-o", out.toString()));
     command.addAll(List.of("--detector", detector));
+    command.addAll(more);
     if (stats) {
       command.add("--stats");
     }
