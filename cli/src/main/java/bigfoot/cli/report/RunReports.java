@@ -91,7 +91,7 @@ public final class RunReports {
         sites,
         JsonTree.strings(side, "stack"),
         JsonTree.strings(side, "locks"),
-        JsonTree.string(side, "created"));
+        JsonTree.strings(side, "created").stream().findFirst().orElse(""));
   }
 
   /** Thread names differ from run to run; the places do not. */

@@ -31,6 +31,9 @@ final class JsonReport {
     side(json, race.first);
     json.name("second");
     side(json, race.second);
+    if (!race.test.isEmpty()) {
+      json.field("test", race.test);
+    }
     json.field("count", race.count).close('}');
   }
 

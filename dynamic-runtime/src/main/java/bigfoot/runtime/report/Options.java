@@ -50,11 +50,11 @@ public final class Options {
   public final List<String> complaints = new ArrayList<>();
 
   private Options(Map<String, String> given) {
-    report = given.get("report");
-    sarif = given.get("sarif");
-    stats = given.get("stats");
+    report = file(given, "report");
+    sarif = file(given, "sarif");
+    stats = file(given, "stats");
     suppressions = given.get("suppressions");
-    logPath = given.get("log_path");
+    logPath = file(given, "log_path");
     stripPathPrefix = given.getOrDefault("strip_path_prefix", "");
     exitCode = number(given, "exitcode", 66, 255);
     haltOnRace = number(given, "halt_on_race", 0, 1) == 1;
@@ -80,6 +80,12 @@ public final class Options {
     Options options = new Options(given);
     options.complaints.addAll(0, complaints);
     return options;
+  }
+
+  /** A file to write; {@code %p} in its name stands for the process id. */
+  private static String file(Map<String, String> given, String name) {
+    String file = given.get(name);
+    return file == null ? null : file.replace("%p", Long.toString(ProcessHandle.current().pid()));
   }
 
   private static String[] words(String environment) {

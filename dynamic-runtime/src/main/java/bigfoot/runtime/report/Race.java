@@ -19,6 +19,9 @@ final class Race {
   int hi;
   long count = 1;
 
+  /** The tests that ran when the race was seen; empty when none is known. */
+  final String test = RunningTests.names();
+
   Race(SiteAccess variable, String owner, Side first, Side second, int lo, int hi) {
     this.kind = variable.kind;
     this.owner = owner;

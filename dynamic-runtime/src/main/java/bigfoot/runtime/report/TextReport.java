@@ -27,6 +27,9 @@ final class TextReport {
     if (!race.first.thread.equals(race.second.thread)) {
       created(text, race.first);
     }
+    if (!race.test.isEmpty()) {
+      text.append("  While running ").append(race.test).append(NEWLINE);
+    }
     return text.append("==================").append(NEWLINE).toString();
   }
 

@@ -1,0 +1,2 @@
+/** Attributes races to tests; found by the JUnit Platform through {@code ServiceLoader}. */
+package bigfoot.junit;

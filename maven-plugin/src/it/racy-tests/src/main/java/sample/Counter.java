@@ -1,0 +1,9 @@
+package sample;
+
+public class Counter {
+  int count;
+
+  void increment() {
+    count++;
+  }
+}
