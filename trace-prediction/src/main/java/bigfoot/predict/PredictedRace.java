@@ -2,11 +2,13 @@ package bigfoot.predict;
 
 import bigfoot.predict.order.RacingPair;
 import bigfoot.predict.order.Relation;
+import bigfoot.predict.witness.Witness;
 
 /**
  * A race as reported.
  *
  * @param relation the relation under which it is listed
  * @param pair the two accesses
+ * @param witness a checked reordering that ends with the pair; null unless predictable
  */
-public record PredictedRace(Relation relation, RacingPair pair, Verdict verdict) {}
+public record PredictedRace(Relation relation, RacingPair pair, Verdict verdict, Witness witness) {}

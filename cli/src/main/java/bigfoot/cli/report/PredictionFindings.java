@@ -3,13 +3,21 @@ package bigfoot.cli.report;
 import bigfoot.predict.PredictedRace;
 import bigfoot.predict.Prediction;
 import bigfoot.predict.order.Access;
+import bigfoot.predict.trace.EventCursor;
+import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
+import bigfoot.predict.vindicate.Deadlock;
+import bigfoot.predict.witness.Witness;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
-/** Predicted races in the form that the text, SARIF and HTML reports share. */
+/** Predicted races and deadlocks in the form that the text, SARIF and HTML reports share. */
 public final class PredictionFindings {
+  /** A person reads the end of a witness; the JSON form has all of it. */
+  private static final int STEPS = 200;
+
   private final Trace trace;
 
   private PredictionFindings(Trace trace) {
@@ -20,27 +28,89 @@ public final class PredictionFindings {
     PredictionFindings form = new PredictionFindings(trace);
     List<Finding> findings = new ArrayList<>();
     prediction.races().forEach(race -> findings.add(form.race(race)));
+    prediction.deadlocks().forEach(deadlock -> findings.add(form.deadlock(deadlock)));
     return findings;
   }
 
   private Finding race(PredictedRace race) {
+    Access first = race.pair().first();
+    Access second = race.pair().second();
+    List<Step> steps =
+        race.witness() == null ? List.of() : steps(race.witness(), Set.of(first, second));
     return new Finding(
         Rule.PREDICTED_RACE,
         Location.field(trace.names().variable(race.pair().variable()), ""),
-        side(race.pair().first()),
-        side(race.pair().second()),
+        side(first),
+        side(second),
         Map.of("relation", race.relation().label(), "verdict", race.verdict().label()),
-        List.of());
+        steps);
+  }
+
+  private Finding deadlock(Deadlock deadlock) {
+    List<EventCursor> waiting = deadlock.waiting().stream().map(this::event).toList();
+    EventCursor last = waiting.get(waiting.size() - 1);
+    List<Step> steps = new ArrayList<>(steps(deadlock.witness(), Set.of()));
+    for (EventCursor e : waiting) {
+      steps.add(new Step(thread(e), text(e) + "  waits", site(e.location), true));
+    }
+    return new Finding(
+        Rule.PREDICTED_DEADLOCK,
+        Location.field(trace.names().lock(waiting.get(0).target), ""),
+        waitingSide(waiting.get(0)),
+        waitingSide(last),
+        Map.of("threads", Integer.toString(waiting.size())),
+        steps);
+  }
+
+  private Side waitingSide(EventCursor e) {
+    return new Side(thread(e), "acquire", List.of(site(e.location)), List.of(), List.of(), "");
   }
 
   private Side side(Access access) {
     return new Side(
         trace.names().thread(access.thread()),
         access.isWrite() ? "write" : "read",
-        List.of(
-            new Site("event " + access.event(), trace.names().location(access.location()), "", 0)),
+        List.of(site(access.location())),
         List.of(),
         List.of(),
         "");
+  }
+
+  private List<Step> steps(Witness witness, Set<Access> racing) {
+    long[] events = witness.rest();
+    int from = Math.max(0, events.length - STEPS);
+    List<Step> steps = new ArrayList<>();
+    for (int i = from; i < events.length; i++) {
+      EventCursor e = event(events[i]);
+      boolean race = racing.stream().anyMatch(access -> access.event() == e.event);
+      steps.add(new Step(thread(e), text(e), site(e.location), race));
+    }
+    return steps;
+  }
+
+  private EventCursor event(long number) {
+    EventCursor e = trace.cursorBefore(number);
+    e.next();
+    return e;
+  }
+
+  private String thread(EventCursor e) {
+    return trace.names().thread(e.thread);
+  }
+
+  private String text(EventCursor e) {
+    String target =
+        switch (e.op) {
+          case Op.READ, Op.WRITE -> trace.names().variable(e.target);
+          case Op.ACQUIRE, Op.RELEASE, Op.NOTHING -> trace.names().lock(e.target);
+          case Op.FORK, Op.JOIN -> trace.names().thread(e.target);
+          default -> trace.names().channel(e.target);
+        };
+    return Op.name(e.op) + "(" + target + ")";
+  }
+
+  /** A location of a recorded trace is a stack-trace line; one of a text trace is just a name. */
+  private Site site(int location) {
+    return Sites.parse(trace.names().location(location));
   }
 }

@@ -3,8 +3,11 @@ package bigfoot.cli.report;
 import bigfoot.predict.PredictedRace;
 import bigfoot.predict.Prediction;
 import bigfoot.predict.order.Access;
+import bigfoot.predict.trace.EventCursor;
 import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
+import bigfoot.predict.vindicate.Deadlock;
+import bigfoot.predict.witness.Witness;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
@@ -29,6 +32,11 @@ public final class PredictionJson {
         race(json, trace, race);
       }
       json.writeEndArray();
+      json.writeArrayFieldStart("deadlocks");
+      for (Deadlock deadlock : prediction.deadlocks()) {
+        deadlock(json, trace, deadlock);
+      }
+      json.writeEndArray();
       json.writeBooleanField("complete", prediction.complete());
       json.writeEndObject();
     }
@@ -42,6 +50,38 @@ public final class PredictionJson {
     access(json, "first", trace, race.pair().first());
     access(json, "second", trace, race.pair().second());
     json.writeStringField("verdict", race.verdict().label());
+    if (race.witness() != null) {
+      witness(json, race.witness());
+    }
+    json.writeEndObject();
+  }
+
+  /** A long witness is given as the number of its first events, which are as recorded. */
+  private static void witness(JsonGenerator json, Witness witness) throws IOException {
+    if (!witness.listsPrefix()) {
+      json.writeNumberField("witnessPrefix", witness.prefix());
+    }
+    long[] events = witness.listsPrefix() ? witness.events() : witness.rest();
+    json.writeFieldName("witness");
+    json.writeArray(events, 0, events.length);
+  }
+
+  private static void deadlock(JsonGenerator json, Trace trace, Deadlock deadlock)
+      throws IOException {
+    json.writeStartObject();
+    json.writeArrayFieldStart("waiting");
+    for (long event : deadlock.waiting()) {
+      EventCursor e = trace.cursorBefore(event);
+      e.next();
+      json.writeStartObject();
+      json.writeNumberField("event", event);
+      json.writeStringField("thread", trace.names().thread(e.thread));
+      json.writeStringField("lock", trace.names().lock(e.target));
+      json.writeStringField("loc", trace.names().location(e.location));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    witness(json, deadlock.witness());
     json.writeEndObject();
   }
 

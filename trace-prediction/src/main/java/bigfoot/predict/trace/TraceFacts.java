@@ -142,6 +142,25 @@ public final class TraceFacts {
    * between events n and n + 1.
    */
   public long freeCutBefore(long event) {
+    int low = firstCutFrom(event);
+    return low == 0 ? 0 : freeCuts.getLong(low - 1);
+  }
+
+  /**
+   * A number n, as small as known and at least {@code event}, such that no thread holds a lock
+   * between events n and n + 1; -1 when none is known.
+   */
+  public long freeCutFrom(long event) {
+    int i = firstCutFrom(event);
+    return i == freeCuts.size() ? -1 : freeCuts.getLong(i);
+  }
+
+  /** Whether it is known that no thread holds a lock after the numbered event. */
+  public boolean isFreeCut(long event) {
+    return event == 0 || freeCutFrom(event) == event;
+  }
+
+  private int firstCutFrom(long event) {
     int low = 0;
     int high = freeCuts.size();
     while (low < high) {
@@ -152,6 +171,6 @@ public final class TraceFacts {
         high = middle;
       }
     }
-    return low == 0 ? 0 : freeCuts.getLong(low - 1);
+    return low;
   }
 }

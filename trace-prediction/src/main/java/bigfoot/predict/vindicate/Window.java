@@ -1,0 +1,212 @@
+package bigfoot.predict.vindicate;
+
+import bigfoot.predict.order.RacingPair;
+import bigfoot.predict.trace.EventCursor;
+import bigfoot.predict.trace.Op;
+import bigfoot.predict.trace.Trace;
+import bigfoot.predict.trace.TraceFacts;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.BitSet;
+
+/**
+ * The part of a trace that decides about one racing pair, from a place before the first event where
+ * no lock is held to a place after the second where none is held. Nothing outside matters: if a
+ * correct reordering ends with the pair, then so does "all events before the window as recorded,
+ * then the reordering's events inside the window" (docs/rules/vindicator.md has the argument).
+ *
+ * <p>Nodes are the window's synchronization events and the accesses that conflict with another
+ * access in the window; a node stands for the events of its thread since the thread's previous
+ * node, too, which nothing constrains. Threads and locks are renumbered densely.
+ */
+final class Window {
+  private static final int UNSEEN = -1;
+  private static final int SEVERAL = -2;
+
+  /** Events 1 to start precede the window. */
+  final long start;
+
+  /** False when the window had to be cut short after the pair, so that releases may be missing. */
+  final boolean complete;
+
+  /** Per node: {@code op | thread << 4}. */
+  private final IntArrayList what = new IntArrayList();
+
+  /** Per node: lock or thread by the numbers here, variable or channel by the trace's. */
+  final IntArrayList target = new IntArrayList();
+
+  /** Per node: its event's number minus {@link #start}. */
+  final IntArrayList offset = new IntArrayList();
+
+  /** Per node: the previous and next node of its thread, -1 for none. */
+  final IntArrayList previous = new IntArrayList();
+
+  final IntArrayList next = new IntArrayList();
+
+  /** Per acquire: its release; per release: its acquire; -1 for none. */
+  final IntArrayList match = new IntArrayList();
+
+  final Int2IntOpenHashMap threadNumbers = new Int2IntOpenHashMap();
+  final Int2IntOpenHashMap lockNumbers = new Int2IntOpenHashMap();
+
+  /** Per thread: its first and last node. */
+  final IntArrayList firstNode = new IntArrayList();
+
+  final IntArrayList lastNode = new IntArrayList();
+
+  /** Nodes of the racing pair. */
+  int e1 = -1;
+
+  int e2 = -1;
+
+  private Window(long start, boolean complete) {
+    this.start = start;
+    this.complete = complete;
+    threadNumbers.defaultReturnValue(-1);
+    lockNumbers.defaultReturnValue(-1);
+  }
+
+  /** The pair's window; null when it has more than {@code limit} nodes. */
+  static Window load(Trace trace, RacingPair pair, int limit) {
+    TraceFacts facts = trace.facts();
+    long start = facts.freeCutBefore(pair.first().event());
+    long end = facts.freeCutFrom(pair.second().event());
+    if (end < 0) {
+      end = trace.events();
+    }
+    boolean complete = end - start <= Integer.MAX_VALUE && end - pair.second().event() <= limit;
+    if (!complete) {
+      end = Math.min(end, pair.second().event() + limit);
+    }
+    if (end - start > Integer.MAX_VALUE) {
+      return null;
+    }
+    Window window = new Window(start, complete);
+    BitSet conflicts = conflicts(trace, start, end);
+    return window.fill(trace, end, conflicts, pair, limit) ? window : null;
+  }
+
+  /** Variables that several threads access, and at least one writes, inside the window. */
+  private static BitSet conflicts(Trace trace, long start, long end) {
+    Int2IntOpenHashMap accessors = new Int2IntOpenHashMap();
+    accessors.defaultReturnValue(UNSEEN);
+    BitSet several = new BitSet();
+    BitSet written = new BitSet();
+    BitSet possible = trace.facts().conflictingVariables();
+    EventCursor e = trace.cursorBefore(start + 1);
+    while (e.event < end && e.next()) {
+      if (Op.isAccess(e.op) && possible.get(e.target)) {
+        int before = accessors.putIfAbsent(e.target, e.thread);
+        if (before >= 0 && before != e.thread) {
+          accessors.put(e.target, SEVERAL);
+          several.set(e.target);
+        }
+        if (e.op == Op.WRITE) {
+          written.set(e.target);
+        }
+      }
+    }
+    several.and(written);
+    return several;
+  }
+
+  private boolean fill(Trace trace, long end, BitSet conflicts, RacingPair pair, int limit) {
+    Long2IntOpenHashMap open = new Long2IntOpenHashMap();
+    open.defaultReturnValue(-1);
+    EventCursor e = trace.cursorBefore(start + 1);
+    while (e.event < end && e.next()) {
+      if (e.op == Op.NOTHING || Op.isAccess(e.op) && !conflicts.get(e.target)) {
+        continue;
+      }
+      if (size() == limit) {
+        return false;
+      }
+      int node = add(e);
+      if (e.event == pair.first().event()) {
+        e1 = node;
+      } else if (e.event == pair.second().event()) {
+        e2 = node;
+      } else if (e.op == Op.ACQUIRE) {
+        open.put((long) e.target << 32 | e.thread, node);
+      } else if (e.op == Op.RELEASE) {
+        int acquire = open.remove((long) e.target << 32 | e.thread);
+        match.set(acquire, node);
+        match.set(node, acquire);
+      }
+    }
+    return true;
+  }
+
+  private int add(EventCursor e) {
+    int node = size();
+    int t = threadNumber(e.thread);
+    what.add(e.op | t << 4);
+    offset.add((int) (e.event - start));
+    target.add(number(e));
+    match.add(-1);
+    int before = lastNode.getInt(t);
+    previous.add(before);
+    next.add(-1);
+    if (before >= 0) {
+      next.set(before, node);
+    } else {
+      firstNode.set(t, node);
+    }
+    lastNode.set(t, node);
+    return node;
+  }
+
+  private int number(EventCursor e) {
+    return switch (e.op) {
+      case Op.ACQUIRE, Op.RELEASE -> {
+        lockNumbers.putIfAbsent(e.target, lockNumbers.size());
+        yield lockNumbers.get(e.target);
+      }
+      case Op.FORK, Op.JOIN -> threadNumber(e.target);
+      default -> e.target;
+    };
+  }
+
+  private int threadNumber(int original) {
+    int known = threadNumbers.get(original);
+    if (known < 0) {
+      known = threadNumbers.size();
+      threadNumbers.put(original, known);
+      firstNode.add(-1);
+      lastNode.add(-1);
+    }
+    return known;
+  }
+
+  int size() {
+    return what.size();
+  }
+
+  int op(int node) {
+    return what.getInt(node) & 15;
+  }
+
+  int thread(int node) {
+    return what.getInt(node) >>> 4;
+  }
+
+  int threads() {
+    return firstNode.size();
+  }
+
+  int locks() {
+    return lockNumbers.size();
+  }
+
+  /** Acquires of the node's thread up to it whose releases come after it or never. */
+  IntArrayList openAt(int node) {
+    IntArrayList open = new IntArrayList(1);
+    for (int n = node; n >= 0; n = previous.getInt(n)) {
+      if (op(n) == Op.ACQUIRE && (match.getInt(n) < 0 || match.getInt(n) > node)) {
+        open.add(n);
+      }
+    }
+    return open;
+  }
+}

@@ -1,0 +1,71 @@
+package bigfoot.predict.vindicate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bigfoot.predict.TestTraces;
+import bigfoot.predict.Verdict;
+import bigfoot.predict.order.PairScan;
+import bigfoot.predict.order.RacingPair;
+import bigfoot.predict.order.RacyVariables;
+import bigfoot.predict.order.Relation;
+import bigfoot.predict.trace.Trace;
+import bigfoot.predict.vindicate.Vindicator.Budget;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** Verdicts against the enumeration of all correct reorderings. */
+class VindicatorTest {
+  @Test
+  void verdicts_agree_with_all_reorderings_of_random_traces() throws IOException {
+    for (int seed = 0; seed < 3000; seed++) {
+      compare(seed, 8 + seed % 25, Budget.DEFAULT);
+    }
+  }
+
+  @Test
+  void the_solver_alone_decides_what_the_constraints_leave_open() throws IOException {
+    Budget noSearch = new Budget(100_000, 0, 0, 1_000, Duration.ofSeconds(20));
+    for (int seed = 20_000; seed < 20_150; seed++) {
+      compare(seed, 24, noSearch);
+    }
+  }
+
+  private static void compare(int seed, int length, Budget budget) throws IOException {
+    String text = TestTraces.random(seed, length);
+    try (Trace trace = TestTraces.of(text);
+        Vindicator vindicator = new Vindicator(trace, budget)) {
+      Set<String> expected = Reorderings.races(trace, 40_000);
+      if (expected == null) {
+        return;
+      }
+      Set<String> found = new TreeSet<>();
+      for (RacingPair pair : pairs(trace)) {
+        Vindication v = vindicator.vindicate(pair);
+        String name = pair.first().event() + " " + pair.second().event();
+        assertTrue(v.verdict() != Verdict.UNKNOWN, "seed " + seed + " pair " + name + "\n" + text);
+        if (v.verdict() == Verdict.PREDICTABLE) {
+          found.add(name);
+        }
+      }
+      assertEquals(expected, found, "seed " + seed + "\n" + text);
+    }
+  }
+
+  static List<RacingPair> pairs(Trace trace) {
+    List<RacingPair> pairs = new ArrayList<>();
+    PairScan.run(
+        trace,
+        EnumSet.allOf(Relation.class),
+        RacyVariables.find(trace, Relation.DC),
+        true,
+        pairs::add);
+    return pairs;
+  }
+}
