@@ -30,7 +30,10 @@ final class Slots {
   private static List<ThreadState> live = new ArrayList<>();
 
   /** Threads forked and not yet met. */
-  private static final List<Starting> starting = new ArrayList<>();
+  private static List<Starting> starting = new ArrayList<>();
+
+  /** How many of them there may be before the next look for ended ones. */
+  private static int pruneAt = 64;
 
   /** How many live states there may be before the next look for ended ones. */
   private static int sweepAt = 64;
@@ -49,7 +52,7 @@ final class Slots {
     synchronized (LOCK) {
       live.add(t);
       threads++;
-      started(t.info.thread());
+      met(t.info.thread());
       return take(t);
     }
   }
@@ -57,8 +60,23 @@ final class Slots {
   /** A thread that knows start will run, or has been told to. */
   static void starting(Thread thread, VectorClock start) {
     synchronized (LOCK) {
+      if (starting.size() >= pruneAt) {
+        prune();
+        pruneAt = Math.max(64, starting.size() * 2);
+      }
       starting.add(new Starting(thread, start));
     }
+  }
+
+  /** Forgets forked threads that will never meet a hook. */
+  private static void prune() {
+    List<Starting> left = new ArrayList<>();
+    for (Starting s : starting) {
+      if (!s.over()) {
+        left.add(s);
+      }
+    }
+    starting = left;
   }
 
   /** A fresh epoch for a thread that has counted its slot to the end. */
@@ -74,6 +92,7 @@ final class Slots {
     synchronized (LOCK) {
       if (!t.ended) {
         t.ended = true;
+        t.uncache();
         free.add(t.last());
       }
     }
@@ -132,7 +151,7 @@ final class Slots {
     return first;
   }
 
-  private static void started(Thread thread) {
+  private static void met(Thread thread) {
     for (int i = starting.size() - 1; i >= 0; i--) {
       if (starting.get(i).is(thread)) {
         starting.remove(i);
@@ -184,11 +203,7 @@ final class Slots {
    */
   static long[] knownToAll(long[] before) {
     synchronized (LOCK) {
-      for (int i = starting.size() - 1; i >= 0; i--) {
-        if (starting.get(i).over()) {
-          starting.remove(i);
-        }
-      }
+      prune();
       List<ThreadState> running = new ArrayList<>(live.size());
       for (ThreadState t : live) {
         if (!t.over()) {
@@ -219,6 +234,7 @@ final class Slots {
   private static final class Starting {
     private final WeakReference<Thread> thread;
     private final VectorClock start;
+    private boolean seenAlive;
 
     Starting(Thread thread, VectorClock start) {
       this.thread = new WeakReference<>(thread);
@@ -229,10 +245,16 @@ final class Slots {
       return thread.get() == other;
     }
 
-    /** Whether it will never meet one. */
+    /**
+     * Whether it is known that it will never meet one. A thread not alive may not have started yet,
+     * so it must have been seen alive before; {@code getState} would tell, but can be overridden.
+     */
     boolean over() {
       Thread t = thread.get();
-      return t == null || t.getState() == Thread.State.TERMINATED;
+      boolean alive = t != null && t.isAlive();
+      boolean over = t == null || seenAlive && !alive;
+      seenAlive |= alive;
+      return over;
     }
   }
 

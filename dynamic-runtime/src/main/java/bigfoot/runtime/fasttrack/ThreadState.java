@@ -8,7 +8,21 @@ import java.util.Arrays;
  * has ended, when whoever joins it may read it. Does not keep the thread alive.
  */
 public final class ThreadState {
-  private static final ThreadLocal<ThreadState> CURRENT = new ThreadLocal<>();
+  /**
+   * States by thread number: a small cache before {@link ThreadStates}. Written by any thread
+   * without order, which is safe because numbers are never used again and a thread believes only an
+   * entry of its own number.
+   */
+  private static final ThreadState[] CACHE = new ThreadState[1024];
+
+  private static final ThreadState NOBODY = new ThreadState();
+
+  static {
+    Arrays.fill(CACHE, NOBODY);
+  }
+
+  /** The thread's number; 0 is nobody's. */
+  private final long id;
 
   /** St.E: this thread's slot and clock. */
   public long epoch;
@@ -27,7 +41,7 @@ public final class ThreadState {
   /** The last rule that fired. */
   Rule rule;
 
-  final RecentStates recent = new RecentStates();
+  final RecentStates recent;
 
   /** Whether the thread is known to have ended. Guarded by the lock of {@link Slots}. */
   boolean ended;
@@ -36,7 +50,7 @@ public final class ThreadState {
   public boolean inside;
 
   /** Null unless the program was instrumented to count. */
-  public final Counters counters = Config.STATS ? Counters.create() : null;
+  public final Counters counters;
 
   /** Who this is, for reports. */
   public final ThreadInfo info;
@@ -44,8 +58,19 @@ public final class ThreadState {
   /** Accesses not yet checked, which must be before this thread synchronizes; null: none ever. */
   public PendingChecks pending;
 
-  ThreadState(ThreadInfo info, VectorClock start) {
+  /** Nobody's, to fill the cache. */
+  private ThreadState() {
+    this.id = 0;
+    this.info = null;
+    this.recent = null;
+    this.counters = null;
+  }
+
+  ThreadState(Thread thread, ThreadInfo info, VectorClock start) {
+    this.id = ThreadIds.of(thread);
     this.info = info;
+    this.recent = new RecentStates();
+    this.counters = Config.STATS ? Counters.create() : null;
     this.clock = start.base;
     this.clockShared = true;
     if (start.own != Epoch.NONE) {
@@ -56,35 +81,60 @@ public final class ThreadState {
 
   /** The state of the thread that runs. */
   public static ThreadState current() {
-    ThreadState t = CURRENT.get();
-    return t != null ? t : adopt();
+    Thread thread = Thread.currentThread();
+    long id = ThreadIds.of(thread);
+    ThreadState t = CACHE[(int) id & CACHE.length - 1];
+    return t.id == id ? t : find(thread);
   }
 
-  private static ThreadState adopt() {
-    ThreadState t = ThreadStates.of(Thread.currentThread());
-    CURRENT.set(t);
+  private static ThreadState find(Thread thread) {
+    ThreadState t = ThreadStates.of(thread);
+    CACHE[t.index()] = t;
     return t;
+  }
+
+  /** Lets go of a thread that has ended. */
+  void uncache() {
+    if (CACHE[index()] == this) {
+      CACHE[index()] = NOBODY;
+    }
+  }
+
+  private int index() {
+    return (int) id & CACHE.length - 1;
   }
 
   /** [FT Fork], before the child is started: all done so far comes before all it does. */
   public static void fork(Thread child) {
-    ThreadState t = current();
-    t.beforeSync();
-    ThreadStates.forked(child, t.snapshot());
-    t.tick();
+    ThreadStates.forked(child, current().fork());
   }
 
   /** [FT Join], when child is known to have ended: all it did comes before what is done now. */
   public static void joined(Thread child) {
     ThreadState u = ThreadStates.ended(child);
     if (u != null) {
-      current().learnAll(u);
+      current().join(u);
     }
   }
 
   /** Who made an access in this epoch; null when it was too long ago. */
   public static ThreadInfo ownerOf(long epoch) {
     return Slots.owner(epoch);
+  }
+
+  /** C_t as a child begins with it; then E(t) moves on. */
+  VectorClock fork() {
+    beforeSync();
+    VectorClock start = snapshot();
+    tick();
+    return start;
+  }
+
+  /** C_t := C_t ⊔ C_u of a thread that has ended. */
+  void join(ThreadState u) {
+    beforeSync();
+    learnAll(u.clock);
+    learn(u.last());
   }
 
   /** [FT Acquire], [FT Volatile Read]: C_t := C_t ⊔ Sm.V, after the real operation. */
@@ -129,7 +179,10 @@ public final class ThreadState {
   }
 
   private ThreadState(ThreadState of) {
+    id = of.id;
     info = of.info;
+    recent = new RecentStates();
+    counters = of.counters;
     clock = of.clock;
     clockShared = true;
     epoch = of.epoch;
@@ -162,9 +215,20 @@ public final class ThreadState {
     return Epoch.slot(epoch);
   }
 
-  /** V ⊑ C_t, told in constant time for a clock that one release made; may say no too often. */
+  /** V ⊑ C_t, told in constant time for a clock that one release made. */
   boolean knows(VectorClock v) {
-    return v.own != Epoch.NONE ? covers(v.own) : v == VectorClock.BOTTOM;
+    return v.own != Epoch.NONE ? covers(v.own) : coversAll(v.base);
+  }
+
+  private boolean coversAll(long[] other) {
+    if (other != clock) {
+      for (long e : other) {
+        if (!covers(e)) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** C_t as it is now. */
@@ -205,12 +269,6 @@ public final class ThreadState {
     if (pending != null) {
       pending.run(this);
     }
-  }
-
-  private void learnAll(ThreadState ended) {
-    beforeSync();
-    learnAll(ended.clock);
-    learn(ended.last());
   }
 
   private void learnAll(long[] other) {

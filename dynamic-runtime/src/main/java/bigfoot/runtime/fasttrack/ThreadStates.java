@@ -19,7 +19,7 @@ final class ThreadStates {
       if (cell.start == VectorClock.BOTTOM && Slots.threads() > 0) {
         Horizon.freeze();
       }
-      cell.state = new ThreadState(new ThreadInfo(thread, cell.created), cell.start);
+      cell.state = new ThreadState(thread, new ThreadInfo(thread, cell.created), cell.start);
       cell.start = null;
     }
     return cell.state;
