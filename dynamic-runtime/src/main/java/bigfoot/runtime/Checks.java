@@ -191,6 +191,11 @@ public final class Checks {
     }
   }
 
+  /** A read of a field group whose shadow is still to be loaded. */
+  static void readNow(Object holder, VarHandle handle, int site) {
+    read(holder, (VarState) handle.getAcquire(holder), handle, site);
+  }
+
   /** In programs instrumented to count: n accesses are made here. */
   public static void countAccesses(int n) {
     try {
@@ -217,7 +222,7 @@ public final class Checks {
   }
 
   private static void readSlow(ThreadState t, Object holder, VarHandle handle, int site) {
-    if (t.inside || Failure.disabled()) {
+    if (t.inside || handle == null || Failure.disabled()) {
       return;
     }
     for (; ; ) {
@@ -233,7 +238,7 @@ public final class Checks {
   }
 
   private static void writeSlow(ThreadState t, Object holder, VarHandle handle, int site) {
-    if (t.inside || Failure.disabled()) {
+    if (t.inside || handle == null || Failure.disabled()) {
       return;
     }
     for (; ; ) {
@@ -249,7 +254,7 @@ public final class Checks {
   }
 
   private static void readStaticSlow(ThreadState t, VarHandle handle, int site) {
-    if (t.inside || Failure.disabled()) {
+    if (t.inside || handle == null || Failure.disabled()) {
       return;
     }
     for (; ; ) {
@@ -265,7 +270,7 @@ public final class Checks {
   }
 
   private static void writeStaticSlow(ThreadState t, VarHandle handle, int site) {
-    if (t.inside || Failure.disabled()) {
+    if (t.inside || handle == null || Failure.disabled()) {
       return;
     }
     for (; ; ) {

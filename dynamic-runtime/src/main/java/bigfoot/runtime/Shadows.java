@@ -14,7 +14,11 @@ public final class Shadows {
 
   /** Handle to the {@link VarState} of a plain field. */
   public static VarHandle variable(MethodHandles.Lookup owner, String name) {
-    return ofInstance(owner, name, VarState.class);
+    VarHandle handle = ofInstance(owner, name, VarState.class);
+    if (handle != null) {
+      Clones.variable(owner.lookupClass(), handle);
+    }
+    return handle;
   }
 
   /** Handle to the {@link VarState} of a plain static field. */
@@ -24,7 +28,11 @@ public final class Shadows {
 
   /** Handle to the {@link SyncState} of a volatile field. */
   public static VarHandle sync(MethodHandles.Lookup owner, String name) {
-    return ofInstance(owner, name, SyncState.class);
+    VarHandle handle = ofInstance(owner, name, SyncState.class);
+    if (handle != null) {
+      Clones.sync(owner.lookupClass(), handle);
+    }
+    return handle;
   }
 
   /** Handle to the {@link SyncState} of a volatile static field. */

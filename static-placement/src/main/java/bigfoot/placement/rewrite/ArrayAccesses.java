@@ -11,6 +11,11 @@ final class ArrayAccesses {
 
   private ArrayAccesses() {}
 
+  static boolean isAccess(int opcode) {
+    return opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD
+        || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
+  }
+
   static boolean isWrite(int opcode) {
     return opcode >= Opcodes.IASTORE;
   }

@@ -16,11 +16,17 @@ public final class ClassRewriter {
   private final ClassHierarchy hierarchy;
   private final Planner planner;
   private final Notices notices;
+  private final boolean counting;
 
-  public ClassRewriter(ClassHierarchy hierarchy, Planner planner, Notices notices) {
+  /**
+   * @param counting whether the program counts its accesses
+   */
+  public ClassRewriter(
+      ClassHierarchy hierarchy, Planner planner, Notices notices, boolean counting) {
     this.hierarchy = hierarchy;
     this.planner = planner;
     this.notices = notices;
+    this.counting = counting;
   }
 
   /** Throws a runtime exception when the class cannot be read, or breaks a limit of the JVM. */
@@ -29,7 +35,7 @@ public final class ClassRewriter {
     ClassNode node = ClassTrees.read(reader);
     ClassContext context = new ClassContext(node, hierarchy, notices);
     for (int i = 0; i < node.methods.size(); i++) {
-      new MethodRewriter(context, planner).rewrite(i, bytes);
+      new MethodRewriter(context, planner, counting).rewrite(i, bytes);
     }
     SerialVersion.preserve(context, bytes);
     ShadowFields shadows = new ShadowFields(context);

@@ -19,10 +19,12 @@ final class MethodRewriter {
 
   private final ClassContext owner;
   private final Planner planner;
+  private final boolean counting;
 
-  MethodRewriter(ClassContext owner, Planner planner) {
+  MethodRewriter(ClassContext owner, Planner planner, boolean counting) {
     this.owner = owner;
     this.planner = planner;
+    this.counting = counting;
   }
 
   void rewrite(int index, byte[] original) {
@@ -54,6 +56,11 @@ final class MethodRewriter {
       new PlacedCheckEmitter(context, plan).emit();
       atAccesses.emit(plan.checkedAccesses());
     }
+    if (counting) {
+      AccessCounter.emit(context);
+    }
+    ReflectionEmitter.emit(context);
+    new CloneEmitter(context).emit();
     new SyncEmitter(context).emit();
   }
 

@@ -8,6 +8,7 @@ public final class RuntimeAbi {
   public static final String CHECKS = "bigfoot/runtime/Checks";
   public static final String SYNC_HOOKS = "bigfoot/runtime/SyncHooks";
   public static final String SHADOWS = "bigfoot/runtime/Shadows";
+  public static final String CLONES = "bigfoot/runtime/Clones";
   public static final String REFLECTION = "bigfoot/runtime/Reflection";
 
   public static final String VAR_STATE = "Lbigfoot/runtime/fasttrack/VarState;";
