@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code bigfoot run}: instruments a jar, once, and runs it. */
+/** {@code bigfoot run}: instruments a program, once, and runs it. */
 @Command(
     name = "run",
     description = "Instruments a program and runs it; exits as the program does, or with 66.",
@@ -21,7 +21,10 @@ import picocli.CommandLine.Spec;
 public final class RunCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(index = "0", paramLabel = "<app.jar>", description = "A jar with a main class.")
+  @Parameters(
+      index = "0",
+      paramLabel = "<app>",
+      description = "A jar with a main class, or a source file.")
   private Path input;
 
   @Parameters(
@@ -40,6 +43,7 @@ public final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    input = SourceFile.jarOf(input, options.classPath);
     ProgramCache cache = ProgramCache.ofUser();
     Path checked = cache.get(options.key(input), this::instrument);
     return ChildJvm.run(command(checked));
