@@ -9,7 +9,9 @@ public final class SyncStates {
   private SyncStates() {}
 
   public static SyncState of(Object object) {
-    return STATES.getOrCreate(object);
+    RecentLocks recent = ThreadState.current().locks;
+    SyncState state = recent.get(object);
+    return state != null ? state : recent.add(STATES.entry(object));
   }
 
   private static final class Table extends WeakIdentityTable<SyncState> {

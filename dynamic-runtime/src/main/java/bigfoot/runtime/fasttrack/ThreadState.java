@@ -38,6 +38,8 @@ public final class ThreadState {
   /** What the last rule found to race with the access at hand. */
   public Conflict conflicts;
 
+  final RecentLocks locks = new RecentLocks();
+
   /** The last rule that fired. */
   Rule rule;
 
