@@ -28,6 +28,9 @@ final class ArrayShadow extends WeakReference<Object> {
   /** Arrays up to this length have no segments: they go from one state to one for each element. */
   static final int SMALL = 16;
 
+  /** One run in so many elements is too many for segments. */
+  private static final int MANY_RUNS = 16;
+
   private static final VarHandle STATE;
   private static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(VarState[].class);
 
@@ -86,6 +89,42 @@ final class ArrayShadow extends WeakReference<Object> {
       }
       if (done) {
         return;
+      }
+    }
+  }
+
+  /** Applies t to the elements whose bits are set. */
+  void apply(IndexBits bits, Transition t) {
+    if (length > SMALL && bits.runs() > length / MANY_RUNS) {
+      expand();
+    }
+    for (int lo = bits.nextSet(0); lo >= 0 && lo < length; ) {
+      int hi = Math.min(bits.nextClear(lo), length);
+      apply(lo, hi, 1, t);
+      lo = bits.nextSet(hi);
+    }
+  }
+
+  /** Goes to one state for each element. */
+  private void expand() {
+    Object now = state;
+    while (!(now instanceof VarState[])) {
+      if (now instanceof Segments) {
+        expand((Segments) now);
+      } else {
+        VarState[] fine = new VarState[length];
+        Arrays.fill(fine, now);
+        STATE.compareAndSet(this, now, fine);
+      }
+      now = state;
+    }
+  }
+
+  private void expand(Segments segments) {
+    synchronized (segments) {
+      if (!segments.retired) {
+        segments.retired = true;
+        state = segments.expand();
       }
     }
   }
@@ -156,8 +195,7 @@ final class ArrayShadow extends WeakReference<Object> {
       segments.retired = true;
       state = segments.whole();
     } else if (segments.crowded()) {
-      segments.retired = true;
-      state = segments.expand();
+      expand(segments);
     }
   }
 

@@ -27,20 +27,34 @@ final class Commit extends Transition {
 
   void run(ThreadState thread, Object array, Pending p) {
     t = thread;
-    check(array, p.shadow, p.writes, true);
-    check(array, p.shadow, p.reads, false);
+    write = true;
+    check(array, p.shadow, p.writes);
+    write = false;
+    check(array, p.shadow, p.reads);
     t = null;
   }
 
-  private void check(Object array, ArrayShadow shadow, Ranges ranges, boolean writes) {
+  private void check(Object array, ArrayShadow shadow, Accesses accesses) {
+    checkRanges(array, shadow, accesses.ranges);
+    if (accesses.anyBits()) {
+      site = accesses.bits().sites();
+      shadow.apply(accesses.bits(), this);
+      report(array);
+    }
+  }
+
+  private void checkRanges(Object array, ArrayShadow shadow, Ranges ranges) {
     ranges.compact();
-    write = writes;
     for (int k = 0; k < ranges.count(); k++) {
       site = ranges.site(k);
       shadow.apply(ranges.lo(k), ranges.hi(k), ranges.step(k), this);
-      if (found.any()) {
-        found.report(sink, t, writes, site, array);
-      }
+      report(array);
+    }
+  }
+
+  private void report(Object array) {
+    if (found.any()) {
+      found.report(sink, t, write, site, array);
     }
   }
 
@@ -51,9 +65,7 @@ final class Commit extends Transition {
     write = (key & 1) != 0;
     site = key >>> 1;
     boolean done = shadow.applyElement(fine, index, this) != VarState.SEALED;
-    if (found.any()) {
-      found.report(sink, thread, write, site, array);
-    }
+    report(array);
     t = null;
     return done;
   }

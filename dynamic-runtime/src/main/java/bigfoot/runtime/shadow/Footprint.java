@@ -2,6 +2,7 @@ package bigfoot.runtime.shadow;
 
 import bigfoot.runtime.fasttrack.PendingChecks;
 import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.fasttrack.VarState;
 import java.util.Arrays;
 
 /**
@@ -41,10 +42,15 @@ final class Footprint implements PendingChecks {
 
   private int arrayMisfits;
 
+  /** Guarded by the lock. */
   private final Commit commit;
+
+  /** For checks that are not put off; used by the thread only. */
+  private final Commit atOnce;
 
   Footprint(RaceSink sink) {
     commit = new Commit(sink);
+    atOnce = new Commit(sink);
   }
 
   private static Stream[] newStreams(int size) {
@@ -62,13 +68,41 @@ final class Footprint implements PendingChecks {
       long r = s.range;
       if ((int) r == index) {
         s.range = r + s.step;
-        return;
+      } else if (!s.covers(index)) {
+        addAside(t, s, array, index);
       }
-      if (s.covers(index)) {
-        return;
-      }
+    } else {
+      addSlowly(t, array, index, key);
     }
-    addSlowly(t, array, index, key);
+  }
+
+  /** The access does not continue s. */
+  private void addAside(ThreadState t, Stream s, Object array, int index) {
+    IndexBits bits = s.bits;
+    if (bits != null) {
+      if (!bits.has(index)) {
+        bits.set(index);
+      }
+    } else if (!s.idle() || !checkAtOnce(t, s, array, index)) {
+      addSlowly(t, array, index, s.key);
+    }
+  }
+
+  /**
+   * When the array has a state for each element, an access is checked without further ado, unless
+   * it is one of a sequence: that may bring back a shorter form. False when it is to be put off.
+   */
+  private boolean checkAtOnce(ThreadState t, Stream s, Object array, int index) {
+    VarState[] fine = s.shadow.fine();
+    if (fine == null || s.sequence(index) || index < 0 || index >= fine.length) {
+      return false;
+    }
+    VarState state = fine[index];
+    boolean write = (s.key & 1) != 0;
+    if (state != null && (write ? state.sameEpochWrite(t.epoch) : state.sameEpochRead(t.epoch))) {
+      return true;
+    }
+    return !t.inside && atOnce.checkElement(t, array, s.shadow, fine, index, s.key);
   }
 
   /** The accesses lo, lo + step, … below hi. */
@@ -89,13 +123,20 @@ final class Footprint implements PendingChecks {
       return;
     }
     Stream s = target(t, array, key);
+    Pending p = s.pending;
+    Accesses accesses = p.accesses(key);
     if (s.idle()) {
-      open(s);
-      s.start(index);
+      open(p);
+      if (accesses.inBits()) {
+        s.follow(accesses.bits());
+        s.bits.set(index);
+      } else {
+        s.start(index);
+      }
     } else if (!s.growDown(index) && !s.stride(index)) {
-      s.addTo(s.pending.ranges(key), s.shadow.length);
+      s.addTo(accesses.ranges, s.shadow.length);
       s.start(index);
-      relieve(t, s.pending);
+      relieve(t, p, key);
     }
   }
 
@@ -106,16 +147,12 @@ final class Footprint implements PendingChecks {
     }
     Stream s = target(t, array, key);
     Pending p = s.pending;
-    if (s.idle()) {
-      open(s);
-    } else {
-      s.addTo(p.ranges(key), s.shadow.length);
-      s.stop();
-    }
+    open(p);
+    p.stop(s);
     if (!s.start(lo, hi, step)) {
-      p.ranges(key).add(lo, hi, step, key >>> 1, s.shadow.length);
+      p.accesses(key).ranges.add(lo, hi, step, key >>> 1, s.shadow.length);
     }
-    relieve(t, p);
+    relieve(t, p, key);
   }
 
   /** The stream for accesses with this key, after what was in its place. */
@@ -126,25 +163,26 @@ final class Footprint implements PendingChecks {
       return s;
     }
     Pending p = pending(t, array, hash);
-    s = free(hash, key);
+    s = free(t, hash, key);
     s.key = key;
     p.attach(s);
     return s;
   }
 
   /** The stream at the place for this key, taken from whom it served. */
-  private Stream free(int hash, int key) {
+  private Stream free(ThreadState t, int hash, int key) {
     Stream s = stream(hash, key);
     if (s.pending != null) {
       if (!s.idle()) {
-        s.addTo(s.pending.ranges(s.key), s.shadow.length);
-        s.stop();
         if (++streamMisfits > streams.length && streams.length < MOST_STREAMS) {
           growStreams();
-          return free(hash, key);
+          return free(t, hash, key);
         }
       }
-      s.pending.detach(s);
+      Pending p = s.pending;
+      p.stop(s);
+      p.detach(s);
+      relieve(t, p, s.key);
     }
     return s;
   }
@@ -169,8 +207,7 @@ final class Footprint implements PendingChecks {
         removeDirty(p);
         commit(t, p);
       }
-      p.dropStreams();
-      p.shadow = shadow;
+      p.retarget(shadow);
     }
     return p;
   }
@@ -184,8 +221,7 @@ final class Footprint implements PendingChecks {
     dirty[dirtyCount] = null;
   }
 
-  private void open(Stream s) {
-    Pending p = s.pending;
+  private void open(Pending p) {
     if (!p.dirty) {
       p.dirty = true;
       if (dirtyCount == dirty.length) {
@@ -195,15 +231,12 @@ final class Footprint implements PendingChecks {
     }
   }
 
-  /** Keeps the list of ranges short. */
-  private void relieve(ThreadState t, Pending p) {
-    if (p.crowded()) {
-      p.writes.compact();
-      p.reads.compact();
-      if (p.crowded()) {
-        removeDirty(p);
-        commit(t, p);
-      }
+  /** Keeps what is pending on one array short. */
+  private void relieve(ThreadState t, Pending p, int key) {
+    p.relieve(key);
+    if (p.accesses(key).crowded()) {
+      removeDirty(p);
+      commit(t, p);
     }
   }
 
@@ -240,6 +273,8 @@ final class Footprint implements PendingChecks {
       for (int i = 0; i < dirtyCount; i++) {
         dirty[i].peekStreams();
         check(stand, dirty[i]);
+        dirty[i].writes.ranges.clear();
+        dirty[i].reads.ranges.clear();
       }
     }
   }
@@ -248,6 +283,8 @@ final class Footprint implements PendingChecks {
     p.stopStreams();
     p.dirty = false;
     check(t, p);
+    p.writes.clear();
+    p.reads.clear();
   }
 
   private void check(ThreadState t, Pending p) {
@@ -259,8 +296,6 @@ final class Footprint implements PendingChecks {
       }
       commit.run(t, array, p);
     }
-    p.writes.clear();
-    p.reads.clear();
   }
 
   private void growStreams() {

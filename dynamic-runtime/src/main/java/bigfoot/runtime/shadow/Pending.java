@@ -1,16 +1,14 @@
 package bigfoot.runtime.shadow;
 
 /**
- * One thread's accesses to one array since it last synchronized: ranges, and the {@link Stream}s
- * that still grow. Guarded by its footprint's lock, but for the streams' growth.
+ * One thread's accesses to one array since it last synchronized: reads and writes, each as ranges,
+ * as the {@link Stream}s that still grow, and as bits when there is no order in them. Guarded by
+ * its footprint's lock, but for the streams' growth and the setting of bits.
  */
 final class Pending {
-  /** With more ranges than this the checks are run at once. */
-  private static final int MOST_RANGES = 32;
-
   ArrayShadow shadow;
-  final Ranges writes = new Ranges();
-  final Ranges reads = new Ranges();
+  final Accesses writes = new Accesses();
+  final Accesses reads = new Accesses();
 
   /** Whether the footprint has this among those with something to check. */
   boolean dirty;
@@ -22,12 +20,16 @@ final class Pending {
     this.shadow = shadow;
   }
 
-  Ranges ranges(int key) {
+  Accesses accesses(int key) {
     return (key & 1) != 0 ? writes : reads;
   }
 
-  boolean crowded() {
-    return writes.count() + reads.count() > MOST_RANGES;
+  /** Serves another array, when nothing is pending. */
+  void retarget(ArrayShadow other) {
+    dropStreams();
+    shadow = other;
+    writes.reset();
+    reads.reset();
   }
 
   void attach(Stream stream) {
@@ -53,24 +55,42 @@ final class Pending {
   /** Ends the growth of all streams; they start over with the next access. */
   void stopStreams() {
     for (Stream s = streams; s != null; s = s.sibling) {
-      if (!s.idle()) {
-        s.addTo(ranges(s.key), shadow.length);
-        s.stop();
-      }
+      stop(s);
     }
+  }
+
+  /** Ends the growth of a stream; it starts over with the next access. */
+  void stop(Stream s) {
+    if (!s.idle()) {
+      s.addTo(accesses(s.key).ranges, shadow.length);
+    }
+    s.stop();
   }
 
   /** Takes what the streams hold at this moment, and lets them grow on. */
   void peekStreams() {
     for (Stream s = streams; s != null; s = s.sibling) {
       if (!s.idle()) {
-        s.addTo(ranges(s.key), shadow.length);
+        s.addTo(accesses(s.key).ranges, shadow.length);
       }
     }
   }
 
-  /** Lets go of all streams. */
-  void dropStreams() {
+  /** Keeps the accesses of this kind few: as bits, from now on, when there is no order in them. */
+  void relieve(int key) {
+    Accesses accesses = accesses(key);
+    if (accesses.crowded() && accesses.becomeBits(shadow.length)) {
+      for (Stream other = streams; other != null; other = other.sibling) {
+        if ((other.key & 1) == (key & 1) && !other.idle()) {
+          stop(other);
+          other.follow(accesses.bits());
+        }
+      }
+      accesses.bits().take(accesses.ranges);
+    }
+  }
+
+  private void dropStreams() {
     for (Stream s = streams; s != null; ) {
       Stream next = s.sibling;
       s.key = -1;

@@ -19,6 +19,9 @@ final class Stream {
   /** No elements; next is an index that no access has. */
   private static final long IDLE = Integer.MIN_VALUE & 0xFFFFFFFFL;
 
+  /** As many accesses one after the other are worth a range. */
+  private static final int LONG_SEQUENCE = 8;
+
   /** site << 1, odd for writes; -1 while unused. Written under the footprint's lock. */
   int key = -1;
 
@@ -37,6 +40,14 @@ final class Stream {
   /** Written by the thread whose footprint it is; without the lock only to let it grow. */
   long range = IDLE;
 
+  /** Where the accesses go instead, when there is no order in them; else null. Under the lock. */
+  IndexBits bits;
+
+  /** The last access checked at once, and how many before it led up to it. Used by the thread. */
+  private int lastIndex;
+
+  private int sequence;
+
   boolean idle() {
     return (int) range < Integer.MIN_VALUE / 2;
   }
@@ -44,6 +55,13 @@ final class Stream {
   void stop() {
     range = IDLE;
     step = 1;
+    bits = null;
+  }
+
+  /** From now on accesses go to these bits. */
+  void follow(IndexBits others) {
+    others.addSite(key >>> 1);
+    bits = others;
   }
 
   void start(int index) {
@@ -86,6 +104,13 @@ final class Stream {
     step = (int) distance;
     range = pack(Math.min(index, lo), (int) next);
     return true;
+  }
+
+  /** Whether the index, of an access checked at once, makes a sequence with those before it. */
+  boolean sequence(int index) {
+    sequence = index == lastIndex + 1 ? sequence + 1 : 0;
+    lastIndex = index;
+    return sequence >= LONG_SEQUENCE;
   }
 
   /** Takes lo, lo + by, … below hi in, when they and the present elements are one sequence. */
