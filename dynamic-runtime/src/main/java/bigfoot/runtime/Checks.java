@@ -17,7 +17,7 @@ import java.lang.reflect.Array;
  */
 public final class Checks {
   /** The field that stands for all a JDK object hides. */
-  private static final String STATE = "$state";
+  private static final String STATE = ForeignFields.STATE;
 
   private static final ArrayDetector ARRAYS = ArrayDetectors.forDetector(Config.DETECTOR);
 
@@ -233,7 +233,7 @@ public final class Checks {
       }
     }
     if (t.conflicts != null) {
-      RaceReporter.field(t, false, site);
+      report(t, holder, false, site);
     }
   }
 
@@ -249,7 +249,17 @@ public final class Checks {
       }
     }
     if (t.conflicts != null) {
-      RaceReporter.field(t, true, site);
+      report(t, holder, true, site);
+    }
+  }
+
+  private static void report(ThreadState t, Object holder, boolean write, int site) {
+    Class<?> hidden =
+        holder instanceof ForeignFields.Cell ? ((ForeignFields.Cell) holder).stateOf : null;
+    if (hidden != null) {
+      RaceReporter.state(t, write, site, hidden);
+    } else {
+      RaceReporter.field(t, write, site);
     }
   }
 

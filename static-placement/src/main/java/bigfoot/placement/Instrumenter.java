@@ -76,7 +76,9 @@ public final class Instrumenter {
     }
     progress.begin(reader.classes());
     SiteTable.Writer sites = new SiteTable.Writer(siteBase(reader.fingerprint()));
-    ClassRewriter rewriter = new ClassRewriter(hierarchy, planner(), notices, request.stats());
+    ClassRewriter rewriter =
+        new ClassRewriter(
+            hierarchy, planner(), SyncTables.read(request.syncTable()), notices, request.stats());
     ArchiveRewriter archives =
         new ArchiveRewriter(hierarchy, rewriter, sites, scratch, notices, progress);
     try (Output out = destination.open()) {

@@ -11,6 +11,7 @@ import java.util.List;
  * @param output where the result goes; a directory when the input is one, unless it ends in .jar
  * @param libraries jars and directories read for types
  * @param filter which classes are instrumented
+ * @param syncTable additions to the synchronization table, or null
  * @param stats whether the program counts what it does
  * @param withLibraries whether the output names the libraries in its class path
  * @param version this tool's version
@@ -21,6 +22,7 @@ public record Request(
     List<Path> libraries,
     ClassFilter filter,
     Detector detector,
+    Path syncTable,
     boolean stats,
     boolean withLibraries,
     String version) {}

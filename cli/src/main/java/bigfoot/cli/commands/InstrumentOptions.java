@@ -4,6 +4,7 @@ import bigfoot.cli.Version;
 import bigfoot.placement.Detector;
 import bigfoot.placement.Instrumenter;
 import bigfoot.placement.Request;
+import bigfoot.placement.SyncTables;
 import bigfoot.placement.input.Archive;
 import bigfoot.placement.input.ClassFilter;
 import bigfoot.placement.output.ContentKey;
@@ -43,6 +44,12 @@ final class InstrumentOptions {
       description = "Leave classes like this as they are (repeatable).")
   List<String> excludes = new ArrayList<>();
 
+  @Option(
+      names = "--sync-table",
+      paramLabel = "<file>",
+      description = "What else synchronizes, as docs/synchronization.md says.")
+  Path syncTable;
+
   @Option(names = "--stats", description = "Count checks and accesses while the program runs.")
   boolean stats;
 
@@ -63,6 +70,7 @@ final class InstrumentOptions {
         libraries(),
         new ClassFilter(includes, excludes),
         detector,
+        syncTable,
         stats,
         withLibraries,
         Version.NAME);
@@ -77,6 +85,10 @@ final class InstrumentOptions {
     ContentKey key = new ContentKey();
     key.add(input.toAbsolutePath().toString()).add(input).add(detector.toString());
     key.add(includes.toString()).add(excludes.toString()).add(String.valueOf(stats));
+    if (syncTable != null) {
+      SyncTables.read(syncTable);
+      key.add(syncTable);
+    }
     for (Path library : libraries()) {
       Archive.open(library).close();
       key.add(library.toAbsolutePath().toString()).add(library);

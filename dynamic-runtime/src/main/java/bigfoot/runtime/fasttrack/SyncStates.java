@@ -14,6 +14,11 @@ public final class SyncStates {
     return state != null ? state : recent.add(STATES.entry(object));
   }
 
+  /** From now on object has the state of with; not so when it has one of its own already. */
+  public static void share(Object object, Object with) {
+    STATES.putIfAbsent(object, of(with));
+  }
+
   private static final class Table extends WeakIdentityTable<SyncState> {
     @Override
     protected SyncState create(Object key) {

@@ -89,6 +89,21 @@ public final class ThreadState {
     return t.id == id ? t : find(thread);
   }
 
+  /**
+   * The state of the thread that runs, after it has acquired m. A thread that meets its first hook
+   * starts with what m knows, which lets it take the slot of a thread that m knows to have ended.
+   */
+  public static ThreadState currentAfter(SyncState m) {
+    Thread thread = Thread.currentThread();
+    ThreadState t = CACHE[(int) ThreadIds.of(thread) & CACHE.length - 1];
+    if (t.id != ThreadIds.of(thread)) {
+      ThreadStates.handed(thread, m.clock());
+      t = find(thread);
+    }
+    t.acquire(m);
+    return t;
+  }
+
   private static ThreadState find(Thread thread) {
     ThreadState t = ThreadStates.of(thread);
     CACHE[t.index()] = t;

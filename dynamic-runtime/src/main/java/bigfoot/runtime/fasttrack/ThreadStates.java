@@ -33,6 +33,14 @@ final class ThreadStates {
     Slots.starting(child, start);
   }
 
+  /** Remembers what the thread that runs will know, when it has no state and nobody forked it. */
+  static void handed(Thread thread, VectorClock start) {
+    Cell cell = CELLS.getOrCreate(thread);
+    if (cell.state == null && cell.start == VectorClock.BOTTOM) {
+      cell.start = start;
+    }
+  }
+
   /** The state of a thread that has ended, its slot given back; null when it met no hook. */
   static ThreadState ended(Thread thread) {
     Cell cell = CELLS.get(thread);

@@ -24,17 +24,18 @@ final class RaceMaker {
   }
 
   /**
-   * The races with an earlier access: one for each variable that both checks stand for. arrayType
-   * is the array's class, as the sites may know only a supertype; null for fields.
+   * The races with an earlier access: one for each variable that both checks stand for. type is the
+   * class of the array, or of the object whose hidden state is accessed, as the sites may know only
+   * a supertype; null for fields.
    */
-  List<Race> with(Conflict earlier, String arrayType, int lo, int hi) {
+  List<Race> with(Conflict earlier, String type, int lo, int hi) {
     List<Site> before = Sites.all(earlier.site);
     ThreadInfo who = ThreadState.ownerOf(earlier.epoch);
     List<Race> races = new ArrayList<>();
     for (SiteAccess variable : variables(before, earlier.write)) {
       Race.Side first = side(who, before, earlier.write, variable, NO_STACK);
       Race.Side second = side(current.info, sites, write, variable, stack);
-      String owner = arrayType == null ? variable.owner : arrayType;
+      String owner = type == null ? variable.owner : type;
       races.add(new Race(variable, owner, first, second, lo, hi));
     }
     return races;
@@ -46,7 +47,7 @@ final class RaceMaker {
     List<SiteAccess> both = new ArrayList<>();
     for (SiteAccess a : here) {
       if (find(there, a) && !find(both, a)) {
-        both.add(a);
+        both.add(a.isNamedLater() ? named(there, a) : a);
       }
     }
     if (both.isEmpty()) {
@@ -54,6 +55,16 @@ final class RaceMaker {
       both.add(here.isEmpty() ? SiteAccess.field(write, "unknown", "unknown", 0) : here.get(0));
     }
     return both;
+  }
+
+  /** The other side may know the name of a field that only the running program names here. */
+  private static SiteAccess named(List<SiteAccess> list, SiteAccess unnamed) {
+    for (SiteAccess b : list) {
+      if (b.sameVariable(unnamed) && !b.isNamedLater()) {
+        return b;
+      }
+    }
+    return unnamed;
   }
 
   private static boolean find(List<SiteAccess> list, SiteAccess a) {

@@ -55,6 +55,11 @@ public final class RaceReporter {
     report(t, write, site, null, 0, 0);
   }
 
+  /** The access at hand, to what an object of a JDK class hides, races with t.conflicts. */
+  public static void state(ThreadState t, boolean write, int site, Class<?> type) {
+    report(t, write, site, type, 0, 0);
+  }
+
   /** The access at hand, to elements lo to hi - 1 of an array, races with t.conflicts. */
   public static void array(ThreadState t, boolean write, int site, Object array, int lo, int hi) {
     report(t, write, site, array.getClass(), lo, hi);
@@ -66,7 +71,7 @@ public final class RaceReporter {
   }
 
   private static void report(
-      ThreadState t, boolean write, int site, Class<?> array, int lo, int hi) {
+      ThreadState t, boolean write, int site, Class<?> owner, int lo, int hi) {
     Conflict conflicts = t.conflicts;
     t.conflicts = null;
     t.inside = true;
@@ -74,7 +79,7 @@ public final class RaceReporter {
       for (Conflict c = conflicts; c != null; c = c.next) {
         List<SitePair> pairs = pairs(c, write, site);
         if (!countedAgain(pairs, lo, hi)) {
-          String type = array == null ? null : array.getTypeName();
+          String type = owner == null ? null : owner.getTypeName();
           found(pairs, new RaceMaker(t, write, site).with(c, type, lo, hi), lo, hi);
         }
       }

@@ -49,14 +49,32 @@ public final class SiteAccess {
     return new SiteAccess(Kind.ARRAY, write, type, "", line);
   }
 
+  /** The hidden state of a JDK object; what object is known where it is accessed. */
+  public static SiteAccess state(boolean write, int line) {
+    return new SiteAccess(Kind.FIELD, write, "", "$state", line);
+  }
+
+  /** A field that only the running program names. */
+  public static SiteAccess named(boolean write, int line) {
+    return new SiteAccess(Kind.FIELD, write, "", "", line);
+  }
+
   static SiteAccess of(Kind kind, boolean write, String owner, String name, int line) {
     return new SiteAccess(kind, write, owner, name, line);
   }
 
   /** Whether both are to the same field, or both to arrays. */
   boolean sameVariable(SiteAccess other) {
+    if (isNamedLater() || other.isNamedLater()) {
+      return kind != Kind.ARRAY && other.kind != Kind.ARRAY;
+    }
     return kind == other.kind
         && (kind == Kind.ARRAY || name.equals(other.name) && owner.equals(other.owner));
+  }
+
+  /** Whether only the running program names the field. */
+  boolean isNamedLater() {
+    return kind != Kind.ARRAY && name.isEmpty();
   }
 
   /** The variable as reports name it: {@code pkg.Type.field} or {@code int[]}. */

@@ -8,11 +8,14 @@ import java.lang.invoke.VarHandle;
 public final class ForeignFields {
   private static final WeakIdentityTable<Fields> FIELDS = new Table();
 
+  /** The field that stands for all a JDK object hides. */
+  public static final String STATE = "$state";
+
   private ForeignFields() {}
 
   /** The shadow of a field of holder (a Class for a static one); made now if there is none. */
   public static Cell cell(Object holder, String field) {
-    return FIELDS.getOrCreate(holder).cell(field);
+    return FIELDS.getOrCreate(holder).cell(holder, field);
   }
 
   /** One shadow. */
@@ -31,10 +34,14 @@ public final class ForeignFields {
     final String field;
     final Cell next;
 
+    /** The class of the JDK object whose hidden state this is; null for a field. */
+    public final Class<?> stateOf;
+
     /** Replaced by CAS through {@link #STATE}. */
     public VarState state;
 
-    Cell(String field, Cell next) {
+    Cell(Object holder, String field, Cell next) {
+      this.stateOf = field.equals(STATE) && !(holder instanceof Class) ? holder.getClass() : null;
       this.field = field;
       this.next = next;
     }
@@ -45,9 +52,9 @@ public final class ForeignFields {
     /** A list that grows at the head, under this object's lock. */
     private volatile Cell first;
 
-    Cell cell(String field) {
+    Cell cell(Object holder, String field) {
       Cell found = find(field);
-      return found != null ? found : add(field);
+      return found != null ? found : add(holder, field);
     }
 
     private Cell find(String field) {
@@ -59,10 +66,10 @@ public final class ForeignFields {
       return null;
     }
 
-    private synchronized Cell add(String field) {
+    private synchronized Cell add(Object holder, String field) {
       Cell found = find(field);
       if (found == null) {
-        first = found = new Cell(field, first);
+        first = found = new Cell(holder, field, first);
       }
       return found;
     }

@@ -42,7 +42,13 @@ public abstract class WeakIdentityTable<V> {
     int hash = hash(key);
     Stripe stripe = stripes[hash & STRIPES - 1];
     Entry<V> entry = lookup(stripe, key, hash);
-    return entry != null ? entry : insert(stripe, key, hash);
+    return entry != null ? entry : insert(stripe, key, hash, null);
+  }
+
+  /** Gives key a value unless it has one; returns the value it has then. */
+  public final V putIfAbsent(Object key, V value) {
+    int hash = hash(key);
+    return insert(stripes[hash & STRIPES - 1], key, hash, value).value;
   }
 
   /** The number of entries, those of collected objects excluded where they are known. */
@@ -81,7 +87,8 @@ public abstract class WeakIdentityTable<V> {
     return null;
   }
 
-  private Entry<V> insert(Stripe stripe, Object key, int hash) {
+  /** The entry of key, made now if there is none: with value, or a created one for null. */
+  private Entry<V> insert(Stripe stripe, Object key, int hash, V value) {
     synchronized (stripe) {
       Entry<V> entry = lookup(stripe, key, hash);
       if (entry != null) {
@@ -91,7 +98,8 @@ public abstract class WeakIdentityTable<V> {
       stripe.growIfFull();
       Entry<?>[] table = stripe.table;
       int bucket = bucket(hash, table.length);
-      entry = new Entry<>(key, hash, create(key), stripe.collected, table[bucket]);
+      V made = value != null ? value : create(key);
+      entry = new Entry<>(key, hash, made, stripe.collected, table[bucket]);
       BUCKET.setRelease(table, bucket, entry);
       stripe.size++;
       return entry;

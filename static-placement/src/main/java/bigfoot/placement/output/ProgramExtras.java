@@ -5,6 +5,7 @@ import bigfoot.placement.Request;
 import bigfoot.placement.input.Archive;
 import bigfoot.placement.input.EntryKind;
 import bigfoot.runtime.report.SiteTable;
+import bigfoot.runtime.sync.SyncTable;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -68,6 +69,9 @@ public final class ProgramExtras {
   public void writeRuntime(Output out, SiteTable.Writer sites) throws IOException {
     RuntimeClasses.copyTo(out, "");
     out.put(CONFIG, config().getBytes(StandardCharsets.UTF_8));
+    if (request.syncTable() != null) {
+      out.put(SyncTable.USER_RESOURCE, Files.readAllBytes(request.syncTable()));
+    }
     ByteArrayOutputStream table = new ByteArrayOutputStream();
     sites.writeTo(table);
     out.put(SiteTable.RESOURCE, table.toByteArray());

@@ -16,10 +16,14 @@ public final class ClassContext {
 
   public final ClassHierarchy hierarchy;
   public final Notices notices;
+  final CallEffects effects;
+  final Trampolines trampolines;
   private final List<SitePush> sites = new ArrayList<>();
 
-  ClassContext(ClassNode node, ClassHierarchy hierarchy, Notices notices) {
+  ClassContext(ClassNode node, ClassHierarchy hierarchy, CallEffects effects, Notices notices) {
     this.node = node;
+    this.effects = effects;
+    this.trampolines = new Trampolines(node);
     this.info = hierarchy.find(node.name);
     this.hierarchy = hierarchy;
     this.notices = notices;

@@ -3,6 +3,7 @@ package bigfoot.placement.rewrite;
 import bigfoot.placement.Notices;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.plan.Planner;
+import bigfoot.runtime.sync.SyncTable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
@@ -15,15 +16,22 @@ import org.objectweb.asm.tree.ClassNode;
 public final class ClassRewriter {
   private final ClassHierarchy hierarchy;
   private final Planner planner;
+  private final CallEffects effects;
   private final Notices notices;
   private final boolean counting;
 
   /**
+   * @param table what synchronizes
    * @param counting whether the program counts its accesses
    */
   public ClassRewriter(
-      ClassHierarchy hierarchy, Planner planner, Notices notices, boolean counting) {
+      ClassHierarchy hierarchy,
+      Planner planner,
+      SyncTable table,
+      Notices notices,
+      boolean counting) {
     this.hierarchy = hierarchy;
+    this.effects = new CallEffects(table, hierarchy);
     this.planner = planner;
     this.notices = notices;
     this.counting = counting;
@@ -33,10 +41,11 @@ public final class ClassRewriter {
   public RewrittenClass rewrite(byte[] bytes) {
     ClassReader reader = new ClassReader(bytes);
     ClassNode node = ClassTrees.read(reader);
-    ClassContext context = new ClassContext(node, hierarchy, notices);
+    ClassContext context = new ClassContext(node, hierarchy, effects, notices);
     for (int i = 0; i < node.methods.size(); i++) {
       new MethodRewriter(context, planner, counting).rewrite(i, bytes);
     }
+    node.methods.addAll(context.trampolines.all());
     SerialVersion.preserve(context, bytes);
     ShadowFields shadows = new ShadowFields(context);
     shadows.addMembers();

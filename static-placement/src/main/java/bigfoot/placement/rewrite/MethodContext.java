@@ -70,6 +70,15 @@ public final class MethodContext {
     return nextLocal - slots;
   }
 
+  /** Whether the next instruction after one is {@code dup}. */
+  boolean isFollowedByDup(AbstractInsnNode insn) {
+    AbstractInsnNode next = insn.getNext();
+    while (next != null && next.getOpcode() < 0) {
+      next = next.getNext();
+    }
+    return next != null && next.getOpcode() == Opcodes.DUP;
+  }
+
   public boolean isStatic() {
     return (method.access & Opcodes.ACC_STATIC) != 0;
   }

@@ -40,10 +40,10 @@ final class SyncEmitter {
             list(new InsnNode(DUP), RuntimeAbi.syncHook("monitorExit", RuntimeAbi.MONITOR_HOOK)));
       } else if (insn instanceof FieldInsnNode access) {
         volatileAccess(i, access);
-      } else if (insn instanceof MethodInsnNode call && call.owner.equals("java/lang/Thread")) {
-        threadCall(i, call);
       }
     }
+    new JdkCalls(context).emit();
+    new TaskBodies(context).emit();
     if (context.isSynchronized()) {
       synchronizedMethod();
     }
@@ -51,16 +51,6 @@ final class SyncEmitter {
         && context.method.desc.equals("([Ljava/lang/String;)V")
         && context.isStatic()) {
       context.method.instructions.insert(RuntimeAbi.syncHook("programStart", "()V"));
-    }
-  }
-
-  private void threadCall(int ordinal, MethodInsnNode call) {
-    String hook = "(Ljava/lang/Thread;)V";
-    if (call.name.equals("start")) {
-      context.before(ordinal, list(new InsnNode(DUP), RuntimeAbi.syncHook("fork", hook)));
-    } else if (call.name.equals("join") && call.desc.equals("()V")) {
-      context.before(ordinal, list(new InsnNode(DUP)));
-      context.after(ordinal, list(RuntimeAbi.syncHook("joined", hook)));
     }
   }
 

@@ -1,0 +1,53 @@
+package bigfoot.runtime.sync;
+
+import bigfoot.runtime.fasttrack.SyncState;
+import bigfoot.runtime.fasttrack.SyncStates;
+import bigfoot.runtime.shadow.WeakIdentityTable;
+
+/**
+ * The clocks that hooks name: an object's own, or one of its parts (the readers of a lock, an
+ * element of an atomic array, a field reached through an updater).
+ */
+public final class Clocks {
+  private static final WeakIdentityTable<Parts> PARTS = new Table();
+
+  /** Parts of no object in particular. */
+  private static final Object GLOBAL = new Object();
+
+  private Clocks() {}
+
+  /** The clock of a key that a hook was given: a clock already, or any object. */
+  public static SyncState of(Object key) {
+    return key instanceof SyncState ? (SyncState) key : SyncStates.of(key);
+  }
+
+  public static SyncState part(Object object, String name) {
+    return PARTS.getOrCreate(object).named(name);
+  }
+
+  public static SyncState part(Object object, long index) {
+    return PARTS.getOrCreate(object).at(index);
+  }
+
+  public static SyncState global(String name) {
+    return part(GLOBAL, name);
+  }
+
+  /** The parts of an object, or null. */
+  static Parts parts(Object object) {
+    return PARTS.get(object);
+  }
+
+  /** Gives object the clocks of with. */
+  public static void share(Object object, Object with) {
+    SyncStates.share(object, with);
+    PARTS.putIfAbsent(object, PARTS.getOrCreate(with));
+  }
+
+  private static final class Table extends WeakIdentityTable<Parts> {
+    @Override
+    protected Parts create(Object key) {
+      return new Parts();
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package bigfoot.runtime.sync;
+
+import java.util.Set;
+
+/** What is known of a class of stateful objects. */
+final class ContainerClass {
+  final ContainerKind kind;
+
+  /** Objects of this class may show what another one holds. */
+  final boolean view;
+
+  private final Set<String> overridden;
+
+  ContainerClass(ContainerKind kind, boolean view, Set<String> overridden) {
+    this.kind = kind;
+    this.view = view;
+    this.overridden = overridden;
+  }
+
+  /** Whether the program's own code runs for method, with hooks of its own; null: surely not. */
+  boolean speaksForItself(String method) {
+    return method != null && !overridden.isEmpty() && overridden.contains(method);
+  }
+}

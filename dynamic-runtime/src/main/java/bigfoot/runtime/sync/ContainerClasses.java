@@ -1,0 +1,93 @@
+package bigfoot.runtime.sync;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** How the objects of a class behave when shared, told once per class. */
+final class ContainerClasses {
+  private static final Map<String, ContainerKind> KINDS = kinds();
+
+  private static final ClassValue<ContainerClass> CLASSES =
+      new ClassValue<>() {
+        @Override
+        protected ContainerClass computeValue(Class<?> type) {
+          return describe(type);
+        }
+      };
+
+  private ContainerClasses() {}
+
+  static ContainerClass of(Object object) {
+    return CLASSES.get(object.getClass());
+  }
+
+  private static ContainerClass describe(Class<?> type) {
+    ContainerKind kind = kind(type);
+    boolean ofJdk = isOfJdk(type);
+    boolean view = ofJdk && type.getName().indexOf('$') > 0 && kind != ContainerKind.LOCKED;
+    return new ContainerClass(kind, view, ofJdk ? Set.of() : overridden(type));
+  }
+
+  /** The kind of the nearest superclass that has one, else of an interface. */
+  private static ContainerKind kind(Class<?> type) {
+    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+      ContainerKind kind = KINDS.get(c.getName().replace('.', '/'));
+      if (kind != null) {
+        return kind;
+      }
+      for (Class<?> i : c.getInterfaces()) {
+        kind = isOfJdk(c) ? KINDS.get(i.getName().replace('.', '/')) : null;
+        if (kind != null) {
+          return kind;
+        }
+      }
+    }
+    return ContainerKind.NONE;
+  }
+
+  private static boolean isOfJdk(Class<?> type) {
+    return type.getName().startsWith("java.");
+  }
+
+  /** Names of the methods that classes of the program declare: they speak for themselves. */
+  private static Set<String> overridden(Class<?> type) {
+    Set<String> names = new HashSet<>();
+    try {
+      for (Class<?> c = type; c != null && !isOfJdk(c); c = c.getSuperclass()) {
+        for (Method method : c.getDeclaredMethods()) {
+          names.add(method.getName());
+        }
+      }
+    } catch (LinkageError e) {
+      return names;
+    }
+    return names;
+  }
+
+  private static Map<String, ContainerKind> kinds() {
+    Map<String, ContainerKind> all = new HashMap<>(SyncTable.standardKinds());
+    ClassLoader loader = Thread.currentThread().getContextClassLoader();
+    try {
+      for (URL url : Collections.list(loader.getResources(SyncTable.USER_RESOURCE))) {
+        try (InputStream in = url.openStream()) {
+          InputStreamReader text = new InputStreamReader(in, StandardCharsets.UTF_8);
+          all.putAll(SyncTableParser.kinds(text, url.toString()));
+        }
+      }
+    } catch (IOException | RuntimeException e) {
+      // The user's table was read when the program was instrumented; without it the standard one
+      // has to do.
+      return all;
+    }
+    return all;
+  }
+}

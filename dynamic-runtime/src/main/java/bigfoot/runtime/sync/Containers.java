@@ -1,0 +1,273 @@
+package bigfoot.runtime.sync;
+
+import bigfoot.runtime.Checks;
+import bigfoot.runtime.fasttrack.SyncState;
+import bigfoot.runtime.fasttrack.SyncStates;
+import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.shadow.WeakIdentityTable;
+import java.lang.ref.WeakReference;
+
+/**
+ * Calls on the JDK's stateful objects. What a call means is told by the class of the object met: a
+ * HashMap's hidden state is read or written; a ConcurrentHashMap orders its users; a view or an
+ * iterator stands for the object behind it.
+ */
+public final class Containers {
+  private static final WeakIdentityTable<WeakReference<Object>> BEHIND = new ViewTable();
+  private static final WeakIdentityTable<ContainerClocks> CLOCKS = new ClockTable();
+  private static final WeakIdentityTable<Boolean> ACCESS_ORDERED = new MarkTable();
+  private static volatile boolean accessOrderUsed;
+
+  private Containers() {}
+
+  /** View shows what container holds. */
+  public static void view(Object view, Object container) {
+    if (view != null && container != null && view != container) {
+      ContainerClass type = ContainerClasses.of(view);
+      if (type.view) {
+        BEHIND.putIfAbsent(view, new WeakReference<>(container));
+      }
+    }
+  }
+
+  /** A LinkedHashMap was made whose reads change its order. */
+  public static void accessOrdered(Object map) {
+    accessOrderUsed = true;
+    ACCESS_ORDERED.getOrCreate(map);
+  }
+
+  /** The object that container shows, itself when it is no view; null when that is not known. */
+  private static Object behind(Object container) {
+    Object object = container;
+    while (object != null && ContainerClasses.of(object).view) {
+      WeakReference<Object> next = BEHIND.get(object);
+      if (next == null) {
+        return ContainerClasses.of(object).kind == ContainerKind.NONE ? null : object;
+      }
+      object = next.get();
+    }
+    return object;
+  }
+
+  /** Before a call that reads, or writes, what container hides. */
+  public static void access(Object container, String method, boolean write, int site) {
+    ContainerClass type = ContainerClasses.of(container);
+    if (type.speaksForItself(method)) {
+      return;
+    }
+    if (type.kind == ContainerKind.SYNCHRONIZED_VIEW) {
+      synchronizedAccess(container, write, site);
+      return;
+    }
+    Object object = type.view ? behind(container) : container;
+    if (object == null) {
+      return;
+    }
+    switch (object == container ? type.kind : ContainerClasses.of(object).kind) {
+      case UNSYNCHRONIZED:
+        hidden(object, write, site);
+        break;
+      case SELF_ADJUSTING:
+        hidden(object, true, site);
+        break;
+      case SYNCHRONIZED_VIEW:
+        behindSynchronized(object, write, site);
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** As {@link #access}, for a read that changes the order of an access-ordered map. */
+  public static void touch(Object container, String method, int site) {
+    access(container, method, accessOrderUsed && ACCESS_ORDERED.get(container) != null, site);
+  }
+
+  private static void hidden(Object object, boolean write, int site) {
+    if (write) {
+      Checks.writeState(object, site);
+    } else {
+      Checks.readState(object, site);
+    }
+  }
+
+  /**
+   * The wrapper is about to take its own monitor for the access; here it is taken for the check, so
+   * that checks are ordered as accesses are.
+   */
+  private static void synchronizedAccess(Object wrapper, boolean write, int site) {
+    SyncState monitor = SyncStates.of(wrapper);
+    ThreadState t = ThreadState.current();
+    synchronized (wrapper) {
+      t.acquire(monitor);
+      behindSynchronized(wrapper, write, site);
+      t.release(monitor);
+    }
+  }
+
+  /** An access to what a synchronized wrapper wraps, by whatever way around the wrapper. */
+  private static void behindSynchronized(Object wrapper, boolean write, int site) {
+    WeakReference<Object> wrapped = BEHIND.get(wrapper);
+    if (wrapped != null && wrapped.get() != null) {
+      access(wrapped.get(), null, write, site);
+    }
+  }
+
+  /** Before element is put in. */
+  public static void put(Object container, Object element) {
+    Object object = behind(container);
+    if (object == null) {
+      return;
+    }
+    ThreadState t = ThreadState.current();
+    switch (ContainerClasses.of(object).kind) {
+      case CONCURRENT:
+        if (Elements.isTelling(element)) {
+          Elements.put(t, element);
+        } else {
+          t.release(clocks(object).bulk);
+        }
+        t.release(clocks(object).all);
+        break;
+      case LOCKED:
+        t.release(SyncStates.of(object));
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** Before many elements are put in. */
+  public static void putAll(Object container) {
+    put(container, null);
+  }
+
+  /** Before elements may be taken out. */
+  public static void remove(Object container) {
+    Object object = behind(container);
+    if (object == null) {
+      return;
+    }
+    ThreadState t = ThreadState.current();
+    switch (ContainerClasses.of(object).kind) {
+      case CONCURRENT:
+        t.release(clocks(object).removed);
+        break;
+      case LOCKED:
+        t.release(SyncStates.of(object));
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** After element was found; null: nothing was. */
+  public static void take(Object container, Object element) {
+    Object object = behind(container);
+    if (object == null) {
+      return;
+    }
+    ThreadState t = ThreadState.current();
+    switch (ContainerClasses.of(object).kind) {
+      case CONCURRENT:
+        ContainerClocks clocks = clocks(object);
+        Elements.seen(t, element);
+        t.acquire(element == null ? clocks.removed : clocks.bulk);
+        break;
+      case LOCKED:
+      case SYNCHRONIZED_VIEW:
+        t.acquire(SyncStates.of(object));
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** After the running thread was given element. */
+  public static void seen(Object element) {
+    Elements.seen(ThreadState.current(), element);
+  }
+
+  /** After something was learnt of all that container holds. */
+  public static void look(Object container) {
+    Object object = behind(container);
+    if (object == null) {
+      return;
+    }
+    ThreadState t = ThreadState.current();
+    switch (ContainerClasses.of(object).kind) {
+      case CONCURRENT:
+        t.acquire(clocks(object).all);
+        t.acquire(clocks(object).removed);
+        break;
+      case LOCKED:
+      case SYNCHRONIZED_VIEW:
+        t.acquire(SyncStates.of(object));
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** After something was found to be missing, or to have room. */
+  public static void absent(Object container) {
+    Object object = behind(container);
+    if (object != null && ContainerClasses.of(object).kind == ContainerKind.CONCURRENT) {
+      ThreadState.current().acquire(clocks(object).removed);
+    }
+  }
+
+  /** After a call on an object that locks itself. */
+  public static void settle(Object container) {
+    Object object = behind(container);
+    ContainerKind kind = object == null ? ContainerKind.NONE : ContainerClasses.of(object).kind;
+    if (kind == ContainerKind.LOCKED || kind == ContainerKind.SYNCHRONIZED_VIEW) {
+      ThreadState.current().acquire(SyncStates.of(object));
+    }
+  }
+
+  /** A function that is shown, or makes, elements inside container; wrapped if that orders. */
+  public static Object function(Object function, Object container, Class<?> type) {
+    Object object = behind(container);
+    return object != null && ContainerClasses.of(object).kind == ContainerKind.CONCURRENT
+        ? Wrapping.wrap(function, type, new Production(object))
+        : function;
+  }
+
+  static ContainerClocks clocks(Object container) {
+    return CLOCKS.getOrCreate(container);
+  }
+
+  /** What a concurrent container knows of its users. */
+  static final class ContainerClocks {
+    /** All that was put in. */
+    final SyncState all = new SyncState();
+
+    /** What was put in by way of many, or of values that do not tell where they come from. */
+    final SyncState bulk = new SyncState();
+
+    /** All that was taken out. */
+    final SyncState removed = new SyncState();
+  }
+
+  private static final class ClockTable extends WeakIdentityTable<ContainerClocks> {
+    @Override
+    protected ContainerClocks create(Object key) {
+      return new ContainerClocks();
+    }
+  }
+
+  private static final class ViewTable extends WeakIdentityTable<WeakReference<Object>> {
+    @Override
+    protected WeakReference<Object> create(Object key) {
+      return new WeakReference<>(null);
+    }
+  }
+
+  private static final class MarkTable extends WeakIdentityTable<Boolean> {
+    @Override
+    protected Boolean create(Object key) {
+      return Boolean.TRUE;
+    }
+  }
+}

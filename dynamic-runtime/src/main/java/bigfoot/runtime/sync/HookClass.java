@@ -1,0 +1,14 @@
+package bigfoot.runtime.sync;
+
+/** The classes whose methods instrumented code calls for effects of the table. */
+public enum HookClass {
+  SYNC_HOOKS("bigfoot/runtime/SyncHooks"),
+  TASK_HOOKS("bigfoot/runtime/TaskHooks"),
+  STATE_HOOKS("bigfoot/runtime/StateHooks");
+
+  public final String internalName;
+
+  HookClass(String internalName) {
+    this.internalName = internalName;
+  }
+}

@@ -1,0 +1,65 @@
+package bigfoot.runtime.sync;
+
+import bigfoot.runtime.fasttrack.SyncState;
+import bigfoot.runtime.fasttrack.SyncStates;
+import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.shadow.WeakIdentityTable;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.StampedLock;
+
+/**
+ * Locks with two modes. A writer knows all earlier writers and readers; a reader knows the earlier
+ * writers only, so that readers are not ordered with one another. The lock's own clock is that of
+ * its writers; the part "readers" collects what readers did.
+ */
+public final class Locks {
+  private static final String READERS = "readers";
+
+  /** The read halves of read-write locks. */
+  private static final WeakIdentityTable<Boolean> READ_HALVES = new Table();
+
+  private Locks() {}
+
+  /** After lock was taken. */
+  public static void taken(ThreadState t, Object lock) {
+    t.acquire(SyncStates.of(lock));
+    if (lock.getClass() != ReentrantLock.class && READ_HALVES.get(lock) == null) {
+      Parts parts = Clocks.parts(lock);
+      SyncState readers = parts == null ? null : parts.peek(READERS);
+      if (readers != null) {
+        t.acquire(readers);
+      }
+    }
+  }
+
+  /** Before lock is given back. */
+  public static void given(ThreadState t, Object lock) {
+    boolean read = lock.getClass() != ReentrantLock.class && READ_HALVES.get(lock) != null;
+    t.release(read ? Clocks.part(lock, READERS) : SyncStates.of(lock));
+  }
+
+  /** Whether a StampedLock gave stamp to a writer. */
+  public static boolean isWriteStamp(long stamp) {
+    return StampedLock.isWriteLockStamp(stamp);
+  }
+
+  /** half is what lock gives its readers. */
+  public static void readHalf(Object half, Object lock) {
+    if (READ_HALVES.get(half) == null) {
+      READ_HALVES.getOrCreate(half);
+      Clocks.share(half, lock);
+    }
+  }
+
+  /** half is what lock gives its writers. */
+  public static void writeHalf(Object half, Object lock) {
+    Clocks.share(half, lock);
+  }
+
+  private static final class Table extends WeakIdentityTable<Boolean> {
+    @Override
+    protected Boolean create(Object key) {
+      return Boolean.TRUE;
+    }
+  }
+}

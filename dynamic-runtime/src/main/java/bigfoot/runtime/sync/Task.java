@@ -1,0 +1,107 @@
+package bigfoot.runtime.sync;
+
+import bigfoot.runtime.fasttrack.SyncState;
+import bigfoot.runtime.fasttrack.ThreadState;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Set;
+
+/**
+ * Work on its way from one thread to another and back: all done before the hand-off comes before
+ * the run, the run before what those do who saw its completion. Also stands for a stage of a
+ * CompletableFuture, whose sources come before it. Refers to no object of the program.
+ */
+final class Task extends Context {
+  private static final SyncState[] NO_POOLS = {};
+  private static final Task[] NO_SOURCES = {};
+
+  private final SyncState handoff = new SyncState();
+  private final SyncState done = new SyncState();
+
+  /** Clocks of the executors it was given to, told of each end. Replaced under this. */
+  private volatile SyncState[] pools = NO_POOLS;
+
+  /** What must be complete for this to be; none once the run has acquired them. */
+  private volatile Task[] sources = NO_SOURCES;
+
+  /** Before it is given to pool, which may be null. */
+  void handOff(ThreadState t, SyncState pool) {
+    if (pool != null) {
+      addPool(pool);
+    }
+    t.release(handoff);
+  }
+
+  private synchronized void addPool(SyncState pool) {
+    if (!Arrays.asList(pools).contains(pool)) {
+      SyncState[] more = Arrays.copyOf(pools, pools.length + 1);
+      more[pools.length] = pool;
+      pools = more;
+    }
+  }
+
+  /** Before this can be complete, source is. */
+  synchronized void dependOn(Task source) {
+    if (source != this) {
+      Task[] more = Arrays.copyOf(sources, sources.length + 1);
+      more[sources.length] = source;
+      sources = more;
+    }
+  }
+
+  @Override
+  boolean enter(Object a, Object b) {
+    begin();
+    return true;
+  }
+
+  @Override
+  void leave(Object result) {
+    end(ThreadState.current());
+  }
+
+  /** At the start of a run. */
+  void begin() {
+    ThreadState t = ThreadState.currentAfter(handoff);
+    if (sources.length > 0) {
+      acquireSources(t);
+      sources = NO_SOURCES;
+    }
+  }
+
+  /** At the end of a run. */
+  void end(ThreadState t) {
+    for (SyncState pool : pools) {
+      t.release(pool);
+    }
+    t.release(done);
+  }
+
+  /** Before somebody completes it by hand. */
+  void complete(ThreadState t) {
+    t.release(done);
+  }
+
+  /** After it was seen complete. */
+  void finished(ThreadState t) {
+    t.acquire(done);
+    if (sources.length > 0) {
+      acquireSources(t);
+    }
+  }
+
+  private void acquireSources(ThreadState t) {
+    Set<Task> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    Deque<Task> waiting = new ArrayDeque<>(Arrays.asList(sources));
+    while (!waiting.isEmpty()) {
+      Task source = waiting.remove();
+      if (seen.add(source)) {
+        t.acquire(source.done);
+        waiting.addAll(Arrays.asList(source.sources));
+      }
+    }
+  }
+}

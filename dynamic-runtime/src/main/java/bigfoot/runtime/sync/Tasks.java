@@ -1,0 +1,129 @@
+package bigfoot.runtime.sync;
+
+import bigfoot.runtime.fasttrack.SyncState;
+import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.shadow.WeakIdentityTable;
+
+/**
+ * Which task an object of the program stands for: a Runnable handed to an executor, the Future it
+ * got for it, a stage of a CompletableFuture.
+ */
+public final class Tasks {
+  private static final WeakIdentityTable<Task> TASKS = new Table();
+  private static final String DONE = "done";
+
+  private Tasks() {}
+
+  static Task of(Object object) {
+    return object instanceof Wrapper ? task((Wrapper) object) : TASKS.getOrCreate(object);
+  }
+
+  /** The task of object, or null when there is none. */
+  static Task peek(Object object) {
+    return object instanceof Wrapper ? task((Wrapper) object) : TASKS.get(object);
+  }
+
+  private static Task task(Wrapper wrapper) {
+    return wrapper.context instanceof Task ? (Task) wrapper.context : null;
+  }
+
+  /** Object stands for task, and for what it stood for before. */
+  static void link(Object object, Task task) {
+    if (task != null) {
+      Task present = TASKS.putIfAbsent(object, task);
+      if (present != task) {
+        present.dependOn(task);
+      }
+    }
+  }
+
+  /**
+   * Hands a task over to pool (null: none in particular). What its class does at the start of a run
+   * tells the task from the object; an object that cannot tell is wrapped in one of that type that
+   * can.
+   */
+  public static Object handOff(Object object, Object pool, Class<?> type) {
+    ThreadState t = ThreadState.current();
+    SyncState poolClock = pool == null ? null : Clocks.part(pool, DONE);
+    if (object instanceof Wrapper || !Wrapping.isNeeded(object, type)) {
+      Task task = of(object);
+      if (task != null) {
+        task.handOff(t, poolClock);
+      }
+      return object;
+    }
+    Task task = new Task();
+    task.handOff(t, poolClock);
+    return Wrapping.wrap(object, type, task);
+  }
+
+  /** Hands over an object that has to stay the one it is. */
+  public static void handOff(Object object, Object pool) {
+    of(object).handOff(ThreadState.current(), pool == null ? null : Clocks.part(pool, DONE));
+  }
+
+  /** At the start of a run of object. */
+  public static void begin(Object object) {
+    Task task = peek(object);
+    if (task != null) {
+      task.begin();
+    }
+  }
+
+  /** At the end of a run of object. */
+  public static void end(Object object) {
+    Task task = peek(object);
+    if (task != null) {
+      task.end(ThreadState.current());
+    }
+  }
+
+  /** Before object is completed by hand. */
+  public static void complete(Object object) {
+    of(object).complete(ThreadState.current());
+  }
+
+  /** After object was seen complete. */
+  public static void finished(Object object) {
+    Task task = peek(object);
+    if (task != null) {
+      task.finished(ThreadState.current());
+    } else if (object instanceof Wrapper) {
+      ((Wrapper) object).context.finished();
+    }
+  }
+
+  /** A function that runs when its sources are complete, and completes something itself. */
+  public static Object stage(Object function, Object first, Object second, Class<?> type) {
+    Task task = new Task();
+    dependOn(task, first);
+    dependOn(task, second);
+    task.handOff(ThreadState.current(), null);
+    return Wrapping.wrap(function, type, task);
+  }
+
+  /** Future is complete when task is: one handed over, a wrapped function, another future. */
+  public static void completes(Object future, Object task) {
+    link(future, peek(task));
+  }
+
+  /** Future is complete when source is. */
+  public static void depends(Object future, Object source) {
+    if (future != source) {
+      dependOn(of(future), source);
+    }
+  }
+
+  private static void dependOn(Task task, Object source) {
+    if (source != null) {
+      task.dependOn(of(source));
+    }
+  }
+
+  private static final class Table extends WeakIdentityTable<Task> {
+    @Override
+    protected Task create(Object key) {
+      return new Task();
+    }
+  }
+}

@@ -1,0 +1,177 @@
+package bigfoot.runtime.sync;
+
+import static bigfoot.runtime.sync.HookClass.STATE_HOOKS;
+import static bigfoot.runtime.sync.HookClass.SYNC_HOOKS;
+import static bigfoot.runtime.sync.HookClass.TASK_HOOKS;
+import static bigfoot.runtime.sync.Phase.AFTER;
+import static bigfoot.runtime.sync.Phase.BEFORE;
+import static bigfoot.runtime.sync.Phase.ENTRY;
+import static bigfoot.runtime.sync.Phase.EXIT;
+import static bigfoot.runtime.sync.Phase.REPLACE;
+
+import java.util.Locale;
+
+/**
+ * The effects a call can have. Each is a method of one of the {@link HookClass hook classes} of the
+ * same name; the shape spells its parameters, one letter each:
+ *
+ * <pre>
+ *   O an operand, null when the table gives none    T the declared class of the first operand
+ *   I an operand of type int, J of type long        M the name of the method called
+ *   V a VarHandle's variable (handle, object, index)   S the site of the call
+ * </pre>
+ *
+ * <p>Order says what static analyses must assume of the call: that it may learn what other threads
+ * did, that it may let others learn what this one did.
+ */
+public enum Verb {
+  RELEASE(SYNC_HOOKS, BEFORE, "O", Order.RELEASES),
+  UNLOCK(SYNC_HOOKS, BEFORE, "O", Order.RELEASES),
+  FORK(SYNC_HOOKS, BEFORE, "O", Order.RELEASES),
+  HANDOFF(TASK_HOOKS, BEFORE, "OO", Order.RELEASES),
+  HANDOFFS(TASK_HOOKS, BEFORE, "OO", Order.RELEASES),
+  COMPLETE(TASK_HOOKS, BEFORE, "O", Order.RELEASES),
+  ARRIVE(SYNC_HOOKS, BEFORE, "O", Order.RELEASES),
+  ARRIVE_PHASE(SYNC_HOOKS, BEFORE, "O", Order.RELEASES),
+  PUT(STATE_HOOKS, BEFORE, "OO", Order.RELEASES),
+  PUT_ALL(STATE_HOOKS, BEFORE, "O", Order.RELEASES),
+  REMOVE(STATE_HOOKS, BEFORE, "O", Order.RELEASES),
+  BEGIN(TASK_HOOKS, BEFORE, "O", Order.RELEASES),
+  ASCEND(TASK_HOOKS, BEFORE, "O", Order.RELEASES),
+  VALIDATE(SYNC_HOOKS, BEFORE, "O", Order.RELEASES),
+  UNLOCK_STAMP(SYNC_HOOKS, BEFORE, "OJ", Order.RELEASES),
+
+  HALT(SYNC_HOOKS, BEFORE, "", Order.NOTES),
+
+  READ(STATE_HOOKS, BEFORE, "OMS", Order.ACCESS),
+  WRITE(STATE_HOOKS, BEFORE, "OMS", Order.ACCESS),
+  TOUCH(STATE_HOOKS, BEFORE, "OMS", Order.ACCESS),
+  READ_ARRAY(STATE_HOOKS, BEFORE, "OS", Order.ACCESS),
+  WRITE_ARRAY(STATE_HOOKS, BEFORE, "OS", Order.ACCESS),
+  READ_RANGE(STATE_HOOKS, BEFORE, "OIIS", Order.ACCESS),
+  WRITE_RANGE(STATE_HOOKS, BEFORE, "OIIS", Order.ACCESS),
+  READ_COUNT(STATE_HOOKS, BEFORE, "OIIS", Order.ACCESS),
+  WRITE_COUNT(STATE_HOOKS, BEFORE, "OIIS", Order.ACCESS),
+  READ_ELEMENT(STATE_HOOKS, BEFORE, "OIS", Order.ACCESS),
+  WRITE_ELEMENT(STATE_HOOKS, BEFORE, "OIS", Order.ACCESS),
+  READ_VARIABLE(STATE_HOOKS, BEFORE, "VS", Order.ACCESS),
+  WRITE_VARIABLE(STATE_HOOKS, BEFORE, "VS", Order.ACCESS),
+  READ_FIELD(STATE_HOOKS, BEFORE, "OOS", Order.ACCESS),
+  WRITE_FIELD(STATE_HOOKS, BEFORE, "OOS", Order.ACCESS),
+  CALL_HANDLE(STATE_HOOKS, BEFORE, "OOS", Order.ACCESS),
+
+  TASK(TASK_HOOKS, REPLACE, "OOT", Order.RELEASES),
+  TASKS(TASK_HOOKS, REPLACE, "OO", Order.RELEASES),
+  STAGE(TASK_HOOKS, REPLACE, "OOOT", Order.RELEASES),
+  FUNCTION(TASK_HOOKS, REPLACE, "OOT", Order.RELEASES),
+  REGION(TASK_HOOKS, REPLACE, "OT", Order.RELEASES),
+  INSIDE(STATE_HOOKS, REPLACE, "OOT", Order.RELEASES),
+  FACTORY(TASK_HOOKS, REPLACE, "OT", Order.RELEASES),
+  BARRIER_ACTION(SYNC_HOOKS, REPLACE, "OT", Order.RELEASES),
+
+  ACQUIRE(SYNC_HOOKS, AFTER, "O", Order.ACQUIRES),
+  LOCK(SYNC_HOOKS, AFTER, "O", Order.ACQUIRES),
+  JOIN(SYNC_HOOKS, AFTER, "O", Order.ACQUIRES),
+  FINISHED(TASK_HOOKS, AFTER, "O", Order.ACQUIRES),
+  FINISHED_ALL(TASK_HOOKS, AFTER, "O", Order.ACQUIRES),
+  PASSED(SYNC_HOOKS, AFTER, "O", Order.ACQUIRES),
+  BROKEN(SYNC_HOOKS, AFTER, "O", Order.ACQUIRES),
+  ADVANCED(SYNC_HOOKS, AFTER, "OI", Order.ACQUIRES),
+  AWAIT_PHASE(SYNC_HOOKS, AFTER, "O", Order.ACQUIRES),
+  TAKE(STATE_HOOKS, AFTER, "OO", Order.ACQUIRES),
+  LOOK(STATE_HOOKS, AFTER, "O", Order.ACQUIRES),
+  ABSENT(STATE_HOOKS, AFTER, "O", Order.ACQUIRES),
+  SETTLE(STATE_HOOKS, AFTER, "O", Order.ACQUIRES),
+  SAW_ARRIVALS(SYNC_HOOKS, AFTER, "O", Order.ACQUIRES),
+  END(TASK_HOOKS, AFTER, "O", Order.ACQUIRES),
+  OPTIMISTIC(SYNC_HOOKS, AFTER, "O", Order.ACQUIRES),
+  VALIDATED(SYNC_HOOKS, AFTER, "O", Order.ACQUIRES),
+  INTERRUPTIBLE(SYNC_HOOKS, AFTER, "", Order.ACQUIRES),
+
+  FUTURE(TASK_HOOKS, AFTER, "OO", Order.NOTES),
+  FUTURES(TASK_HOOKS, AFTER, "OO", Order.NOTES),
+  COMPLETES(TASK_HOOKS, AFTER, "OO", Order.NOTES),
+  DEPENDS(TASK_HOOKS, AFTER, "OOO", Order.NOTES),
+  DEPENDS_ALL(TASK_HOOKS, AFTER, "OO", Order.NOTES),
+  PIPES(TASK_HOOKS, AFTER, "OO", Order.NOTES),
+  ALIAS(SYNC_HOOKS, AFTER, "OO", Order.NOTES),
+  READ_LOCK(SYNC_HOOKS, AFTER, "OO", Order.NOTES),
+  WRITE_LOCK(SYNC_HOOKS, AFTER, "OO", Order.NOTES),
+  VIEW(STATE_HOOKS, AFTER, "OO", Order.NOTES),
+  BARRIER(SYNC_HOOKS, AFTER, "OO", Order.NOTES),
+  ACCESS_ORDER(STATE_HOOKS, AFTER, "OI", Order.NOTES),
+  NAMES_FIELD(STATE_HOOKS, AFTER, "OOO", Order.NOTES),
+  UNWRAP_ALL(TASK_HOOKS, AFTER, "O", Order.NOTES),
+
+  ENTER(TASK_HOOKS, ENTRY, "O", Order.ACQUIRES),
+  SEES_ARRIVALS(SYNC_HOOKS, ENTRY, "O", Order.ACQUIRES),
+  SEES(SYNC_HOOKS, ENTRY, "O", Order.ACQUIRES),
+  SEES_ELEMENT(STATE_HOOKS, ENTRY, "O", Order.ACQUIRES),
+  LEAVE(TASK_HOOKS, EXIT, "O", Order.RELEASES),
+  PUBLISHES_ARRIVALS(SYNC_HOOKS, EXIT, "O", Order.RELEASES),
+  PUBLISHES(SYNC_HOOKS, EXIT, "O", Order.RELEASES),
+  FORKS(SYNC_HOOKS, EXIT, "O", Order.RELEASES);
+
+  /** What a call with this effect may do to the order between threads. */
+  public enum Order {
+    ACQUIRES,
+    RELEASES,
+    /** A read or a write by the JDK on the caller's behalf; orders nothing. */
+    ACCESS,
+    /** Remembers a relation between two objects; orders nothing. */
+    NOTES
+  }
+
+  public final Phase phase;
+  public final String shape;
+  public final Order order;
+
+  /** Where its method is. */
+  public final HookClass hooks;
+
+  /** The method's name. */
+  public final String hook;
+
+  /** The word in the table. */
+  final String word;
+
+  Verb(HookClass hooks, Phase phase, String shape, Order order) {
+    this.hooks = hooks;
+    this.phase = phase;
+    this.shape = shape;
+    this.order = order;
+    this.word = name().toLowerCase(Locale.ROOT).replace('_', '-');
+    this.hook = camelCase(word);
+  }
+
+  /** The verb of that word, or null. */
+  static Verb of(String word) {
+    for (Verb verb : values()) {
+      if (verb.word.equals(word)) {
+        return verb;
+      }
+    }
+    return null;
+  }
+
+  /** The most operands it takes. */
+  int operands() {
+    int n = 0;
+    for (char c : shape.toCharArray()) {
+      n += c == 'O' || c == 'I' || c == 'J' ? 1 : 0;
+    }
+    return n;
+  }
+
+  private static String camelCase(String word) {
+    StringBuilder text = new StringBuilder();
+    boolean upper = false;
+    for (char c : word.toCharArray()) {
+      if (c != '-') {
+        text.append(upper ? Character.toUpperCase(c) : c);
+      }
+      upper = c == '-';
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,105 @@
+package bigfoot.placement.rewrite;
+
+import bigfoot.placement.input.ClassHierarchy;
+import bigfoot.placement.input.ClassInfo;
+import bigfoot.placement.input.MethodInfo;
+import bigfoot.runtime.sync.ContainerKind;
+import bigfoot.runtime.sync.Effect;
+import bigfoot.runtime.sync.Operand;
+import bigfoot.runtime.sync.SyncTable;
+import bigfoot.runtime.sync.Verb;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** What the synchronization table says of the calls and methods of this program. */
+public final class CallEffects {
+  /** What matters for objects made for sharing only. */
+  private static final Set<Verb> SHARING =
+      EnumSet.of(
+          Verb.PUT,
+          Verb.PUT_ALL,
+          Verb.REMOVE,
+          Verb.TAKE,
+          Verb.LOOK,
+          Verb.ABSENT,
+          Verb.SETTLE,
+          Verb.INSIDE);
+
+  /** What matters for objects not made for sharing only. */
+  private static final Set<Verb> HIDDEN = EnumSet.of(Verb.READ, Verb.WRITE, Verb.TOUCH);
+
+  private final SyncTable table;
+  private final ClassHierarchy hierarchy;
+
+  public CallEffects(SyncTable table, ClassHierarchy hierarchy) {
+    this.table = table;
+    this.hierarchy = hierarchy;
+  }
+
+  /** The effects at a call, without those its receiver's class rules out. */
+  List<Effect> ofCall(String owner, String name, String descriptor) {
+    if (owner.startsWith("[")) {
+      return List.of();
+    }
+    if (name.equals("<init>")) {
+      return atCall(table.ofCall(owner, name, descriptor, false, type -> List.of()));
+    }
+    List<Effect> effects =
+        table.ofCall(owner, name, descriptor, isOfProgram(owner, name, descriptor), this::supers);
+    return effects.isEmpty() ? effects : relevant(atCall(effects), owner);
+  }
+
+  /** The effects in a method that the program declares. */
+  List<Effect> ofBody(String owner, String name, String descriptor) {
+    return table.ofBody(owner, name, descriptor, this::supers).stream()
+        .filter(SyncTable::isInBody)
+        .toList();
+  }
+
+  private static List<Effect> atCall(List<Effect> effects) {
+    return effects.stream().filter(e -> !SyncTable.isInBody(e)).toList();
+  }
+
+  private boolean isOfProgram(String owner, String name, String descriptor) {
+    MethodInfo method = hierarchy.resolveMethod(owner, name, descriptor);
+    return method != null && !method.owner().startsWith("java/");
+  }
+
+  /** Drops what cannot happen to a receiver of this class. */
+  private List<Effect> relevant(List<Effect> effects, String owner) {
+    ContainerKind kind = table.kind(owner, this::supers);
+    Set<Verb> without =
+        switch (kind) {
+          case UNSYNCHRONIZED, SELF_ADJUSTING -> SHARING;
+          case CONCURRENT, LOCKED -> HIDDEN;
+          default -> Set.of();
+        };
+    List<Effect> left = new ArrayList<>();
+    for (Effect effect : effects) {
+      if (!without.contains(effect.verb) || !isAboutReceiver(effect)) {
+        left.add(effect);
+      }
+    }
+    return left;
+  }
+
+  private static boolean isAboutReceiver(Effect effect) {
+    int container = effect.verb == Verb.INSIDE ? 1 : 0;
+    return effect.operands.get(container).base == Operand.Base.THIS;
+  }
+
+  /** Direct supertypes, superclass first; none when the class is nowhere. */
+  private Collection<String> supers(String type) {
+    ClassInfo info = hierarchy.find(type);
+    if (info == null || info.superName() == null) {
+      return List.of();
+    }
+    List<String> all = new ArrayList<>();
+    all.add(info.superName());
+    all.addAll(info.interfaces());
+    return all;
+  }
+}

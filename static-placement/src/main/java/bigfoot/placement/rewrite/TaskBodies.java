@@ -1,0 +1,113 @@
+package bigfoot.placement.rewrite;
+
+import bigfoot.runtime.sync.Effect;
+import bigfoot.runtime.sync.Operand;
+import bigfoot.runtime.sync.Phase;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/**
+ * Puts hooks into methods that the JDK calls, like {@code run} and {@code compute}: at the entry
+ * and wherever they end. A class with such methods is marked, so that at a hand-off its objects are
+ * known to tell of their own runs.
+ */
+final class TaskBodies {
+  private static final String MARKER = RuntimeAbi.PREFIX + "tells";
+
+  private final MethodContext context;
+
+  TaskBodies(MethodContext context) {
+    this.context = context;
+  }
+
+  void emit() {
+    MethodNode method = context.method;
+    int never =
+        Opcodes.ACC_STATIC | Opcodes.ACC_PRIVATE | Opcodes.ACC_ABSTRACT | Opcodes.ACC_BRIDGE;
+    if ((method.access & never) != 0) {
+      return;
+    }
+    List<Effect> effects =
+        context.owner.effects.ofBody(context.owner.node.name, method.name, method.desc);
+    if (!effects.isEmpty()) {
+      emit(effects);
+      mark();
+    }
+  }
+
+  private void emit(List<Effect> effects) {
+    InsnList code = context.method.instructions;
+    for (int i = 0; i < context.size(); i++) {
+      int opcode = context.instruction(i).getOpcode();
+      if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
+        context.before(i, exit(effects, opcode == Opcodes.ARETURN));
+      }
+    }
+    LabelNode start = new LabelNode();
+    LabelNode end = new LabelNode();
+    code.insert(start);
+    code.insert(entry(effects));
+    code.add(end);
+    Object[] locals = {context.owner.node.name};
+    code.add(new FrameNode(Opcodes.F_NEW, 1, locals, 1, new Object[] {"java/lang/Throwable"}));
+    code.add(exit(effects, false));
+    code.add(new InsnNode(Opcodes.ATHROW));
+    context.method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));
+  }
+
+  private InsnList entry(List<Effect> effects) {
+    MethodNode code = new MethodNode();
+    EffectWriter writer = writer(code);
+    EffectWriter.in(effects, Phase.ENTRY).forEach(writer::write);
+    return code.instructions;
+  }
+
+  /** Before the method ends; its result, if it is an object, is on the stack. */
+  private InsnList exit(List<Effect> effects, boolean withResult) {
+    MethodNode code = new MethodNode();
+    EffectWriter writer = writer(code);
+    for (Effect effect : EffectWriter.in(effects, Phase.EXIT)) {
+      boolean ofResult = effect.operands.get(0).base == Operand.Base.RESULT;
+      if (ofResult && withResult) {
+        code.visitInsn(Opcodes.DUP);
+        code.visitMethodInsn(
+            Opcodes.INVOKESTATIC,
+            effect.verb.hooks.internalName,
+            effect.verb.hook,
+            RuntimeAbi.MONITOR_HOOK,
+            false);
+      } else if (!ofResult) {
+        writer.write(effect);
+      }
+    }
+    return code.instructions;
+  }
+
+  private EffectWriter writer(MethodNode code) {
+    Type owner = Type.getObjectType(context.owner.node.name);
+    return new EffectWriter(code, new CallLocals(0, owner, context.method.desc), null, null);
+  }
+
+  private void mark() {
+    for (FieldNode field : context.owner.node.fields) {
+      if (field.name.equals(MARKER)) {
+        return;
+      }
+    }
+    boolean itf = (context.owner.node.access & Opcodes.ACC_INTERFACE) != 0;
+    int access =
+        Opcodes.ACC_STATIC
+            | Opcodes.ACC_FINAL
+            | Opcodes.ACC_SYNTHETIC
+            | (itf ? Opcodes.ACC_PUBLIC : Opcodes.ACC_PRIVATE);
+    context.owner.node.fields.add(new FieldNode(access, MARKER, "Z", null, null));
+  }
+}
