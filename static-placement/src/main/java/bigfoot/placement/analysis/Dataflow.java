@@ -36,7 +36,7 @@ final class Dataflow {
   /** The state before each reachable instruction; null elsewhere. */
   static BitSet[] solve(FlowGraph graph, int[] order, Problem problem) {
     Dataflow flow = new Dataflow(graph, order, problem);
-    flow.in[0] = new BitSet();
+    flow.in[graph.entry()] = new BitSet();
     do {
       flow.changed = false;
       flow.sweep();

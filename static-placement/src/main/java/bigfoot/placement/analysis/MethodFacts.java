@@ -11,9 +11,11 @@ import bigfoot.placement.ssa.LoopForest;
 import bigfoot.placement.ssa.SsaMethod;
 import bigfoot.placement.ssa.Value;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
@@ -68,7 +70,7 @@ final class MethodFacts {
   private int constructorCall() {
     for (int i : order) {
       if (ssa.insn(i).getOpcode() == Opcodes.INVOKESPECIAL
-          && ssa.insn(i) instanceof org.objectweb.asm.tree.MethodInsnNode call
+          && ssa.insn(i) instanceof MethodInsnNode call
           && call.name.equals("<init>")
           && isThis(ssa.stack(i, arguments(call.desc)))) {
         return i;
@@ -78,7 +80,7 @@ final class MethodFacts {
   }
 
   private static int arguments(String descriptor) {
-    return org.objectweb.asm.Type.getArgumentTypes(descriptor).length;
+    return Type.getArgumentTypes(descriptor).length;
   }
 
   /** Whether {@code this} may still be under construction by a superclass here. */

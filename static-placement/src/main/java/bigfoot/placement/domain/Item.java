@@ -1,5 +1,6 @@
 package bigfoot.placement.domain;
 
+import bigfoot.placement.plan.AccessKind;
 import java.util.ArrayList;
 import java.util.List;
 

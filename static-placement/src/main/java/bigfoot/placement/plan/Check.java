@@ -4,19 +4,27 @@ import java.util.List;
 
 /**
  * A check away from its accesses, or one for several. {@code covers} are the ordinals of the
- * accesses it stands for, never empty: a report shows their lines, and a field check takes the
- * field from the first.
+ * accesses it stands for, never empty: a report shows their lines.
  */
-public sealed interface Check {
+public sealed interface Check extends Step {
   AccessKind kind();
 
   List<Integer> covers();
 
-  /** Of a field of an object; nothing happens when it is null. */
-  record Field(AccessKind kind, Operand holder, List<Integer> covers) implements Check {}
+  /**
+   * Of fields of one object; nothing happens when it is null.
+   *
+   * @param fields for each field the ordinal of an access that names it
+   */
+  record Field(AccessKind kind, Operand holder, List<Integer> fields, List<Integer> covers)
+      implements Check {}
 
-  /** Of a static field. */
-  record Static(AccessKind kind, List<Integer> covers) implements Check {}
+  /**
+   * Of a static field.
+   *
+   * @param due a register that is null when no check is due, or null: it is due
+   */
+  record Static(AccessKind kind, Operand.Register due, List<Integer> covers) implements Check {}
 
   /** Of one array element; nothing happens when there is none. */
   record Element(AccessKind kind, Operand array, Operand index, List<Integer> covers)
@@ -27,6 +35,6 @@ public sealed interface Check {
    * happens when the array is null.
    */
   record Range(
-      AccessKind kind, Operand array, Operand from, Operand to, Operand step, List<Integer> covers)
+      AccessKind kind, Operand array, Operand from, Operand to, int step, List<Integer> covers)
       implements Check {}
 }

@@ -5,6 +5,7 @@ import bigfoot.runtime.report.SiteAccess;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.LdcInsnNode;
@@ -45,6 +46,18 @@ final class FieldCheckCode {
     return shadow.field().isStatic();
   }
 
+  /** Fields of an object in one group share their state. */
+  String group() {
+    return shadow.field().owner() + '.' + shadow.group();
+  }
+
+  /** Pushes an object that says this static field is due a check. */
+  AbstractInsnNode due() {
+    return shadow.kind() == FieldShadow.Kind.FOREIGN
+        ? new LdcInsnNode(Type.getObjectType(access.owner))
+        : new LdcInsnNode("");
+  }
+
   /** The access as reports show it. */
   SiteAccess describe(int line) {
     boolean write = kind(access) == AccessKind.WRITE;
@@ -57,23 +70,38 @@ final class FieldCheckCode {
   /** With the holder on the stack (nothing for a static field): pushes the site and calls. */
   void call(AccessKind kind, List<SiteAccess> covered, InsnList code) {
     if (shadow.kind() == FieldShadow.Kind.FOREIGN) {
+      if (isStatic()) {
+        code.add(due());
+      }
       callForeign(kind, covered, code);
-      return;
+    } else {
+      String descriptor = isStatic() ? RuntimeAbi.STATIC_ACCESSOR : RuntimeAbi.ACCESSOR;
+      callAccessor(kind, covered, descriptor, code);
     }
+  }
+
+  private void callAccessor(
+      AccessKind kind, List<SiteAccess> covered, String descriptor, InsnList code) {
     code.add(context.pushSite(covered));
     code.add(
         new MethodInsnNode(
             Opcodes.INVOKESTATIC,
             access.owner,
             kind == AccessKind.READ ? shadow.reader() : shadow.writer(),
-            isStatic() ? RuntimeAbi.STATIC_ACCESSOR : RuntimeAbi.ACCESSOR,
+            descriptor,
             false));
   }
 
-  private void callForeign(AccessKind kind, List<SiteAccess> covered, InsnList code) {
-    if (isStatic()) {
-      code.add(new LdcInsnNode(Type.getObjectType(access.owner)));
+  /** For a static field, with what {@link #due} pushed or null on the stack. */
+  void callIfDue(AccessKind kind, List<SiteAccess> covered, InsnList code) {
+    if (shadow.kind() == FieldShadow.Kind.FOREIGN) {
+      callForeign(kind, covered, code);
+    } else {
+      callAccessor(kind, covered, RuntimeAbi.ACCESSOR, code);
     }
+  }
+
+  private void callForeign(AccessKind kind, List<SiteAccess> covered, InsnList code) {
     code.add(new LdcInsnNode(shadow.field().owner().replace('/', '.') + "." + access.name));
     code.add(context.pushSite(covered));
     String name = kind == AccessKind.READ ? "readForeign" : "writeForeign";

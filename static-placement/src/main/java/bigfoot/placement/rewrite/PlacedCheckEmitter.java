@@ -1,148 +1,93 @@
 package bigfoot.placement.rewrite;
 
-import bigfoot.placement.plan.AccessKind;
 import bigfoot.placement.plan.Check;
-import bigfoot.placement.plan.Copy;
 import bigfoot.placement.plan.MethodPlan;
 import bigfoot.placement.plan.Operand;
-import bigfoot.placement.plan.PlacedCheck;
+import bigfoot.placement.plan.PlacedStep;
 import bigfoot.placement.plan.Point;
+import bigfoot.placement.plan.Step;
 import bigfoot.placement.plan.ValueType;
-import bigfoot.runtime.report.SiteAccess;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Writes checks that stand away from their accesses, and the copies of values they need. */
+/** Writes a plan's steps: checks away from their accesses, and the registers they need. */
 final class PlacedCheckEmitter {
   private final MethodContext context;
   private final MethodPlan plan;
   private final Registers registers;
+  private final CheckCode checks;
 
   PlacedCheckEmitter(MethodContext context, MethodPlan plan) {
     this.context = context;
     this.plan = plan;
     this.registers = new Registers(context, plan.registers());
+    this.checks = new CheckCode(context, this::push);
   }
 
   void emit() {
-    if (plan.copies().isEmpty() && plan.checks().isEmpty()) {
+    if (plan.steps().isEmpty()) {
       return;
     }
-    Points points = new Points(context);
-    for (Point point : occupied()) {
-      points.insert(point, () -> code(point));
+    Map<Point, List<Step>> byPoint = new LinkedHashMap<>();
+    for (PlacedStep placed : plan.steps()) {
+      byPoint.computeIfAbsent(placed.at(), p -> new ArrayList<>()).add(placed.step());
     }
+    Points points = new Points(context);
+    byPoint.entrySet().stream()
+        .sorted(Comparator.comparingInt(e -> rank(e.getKey())))
+        .forEach(e -> points.insert(e.getKey(), () -> code(e.getValue())));
     registers.install();
   }
 
-  /** Points with something to write; exits last, so that they guard all that is written before. */
-  private Set<Point> occupied() {
-    Set<Point> points = new LinkedHashSet<>();
-    plan.copies().forEach(copy -> points.add(copy.at()));
-    plan.checks().forEach(check -> points.add(check.at()));
-    Point exit = new Point.ExceptionalExit();
-    if (points.remove(exit)) {
-      points.add(exit);
+  /**
+   * What is inserted later stands nearer to its instruction: what happens before a jump comes ahead
+   * of its edges, what happens after an instruction ahead of its fall-through. Exits come last, so
+   * that they guard all that is written before.
+   */
+  private static int rank(Point point) {
+    if (point instanceof Point.Entry || point instanceof Point.Before) {
+      return 0;
+    } else if (point instanceof Point.Edge) {
+      return 1;
     }
-    return points;
+    return point instanceof Point.After ? 2 : 3;
   }
 
-  private InsnList code(Point point) {
+  private InsnList code(List<Step> steps) {
     InsnList code = new InsnList();
-    if (point instanceof Point.Edge) {
-      checks(point, code);
-      copies(point, code);
-    } else {
-      copies(point, code);
-      checks(point, code);
+    for (Step step : steps) {
+      if (step instanceof Check check) {
+        checks.add(check, code);
+      } else if (step instanceof Step.Clear clear) {
+        registers.clear(clear.register(), code);
+      } else if (step instanceof Step.Set set) {
+        set(set, code);
+      }
     }
     return code;
   }
 
-  /** All sources are pushed before any register changes; tops of the stack go first. */
-  private void copies(Point point, InsnList code) {
-    List<Copy> rest = new ArrayList<>();
-    for (Copy copy : plan.copies()) {
-      if (copy.at().equals(point) && copy.source() instanceof Operand.Top) {
-        code.add(new InsnNode(Opcodes.DUP));
-        code.add(registers.store(copy.register()));
-      } else if (copy.at().equals(point)) {
-        rest.add(copy);
-      }
+  private void set(Step.Set set, InsnList code) {
+    if (set.keep() != Step.Keep.NEW) {
+      code.add(registers.load(set.register()));
     }
-    for (Copy copy : rest) {
-      push(copy.source(), code);
+    push(set.value(), code);
+    if (set.keep() != Step.Keep.NEW) {
+      String name = set.keep() == Step.Keep.GREATER ? "max" : "min";
+      code.add(
+          new MethodInsnNode(Opcodes.INVOKESTATIC, "java/lang/Math", name, "(II)I", false));
     }
-    for (int i = rest.size() - 1; i >= 0; i--) {
-      code.add(registers.store(rest.get(i).register()));
-    }
-  }
-
-  private void checks(Point point, InsnList code) {
-    for (PlacedCheck placed : plan.checks()) {
-      if (placed.at().equals(point)) {
-        check(placed.check(), code);
-      }
-    }
-  }
-
-  private void check(Check check, InsnList code) {
-    boolean read = check.kind() == AccessKind.READ;
-    if (check instanceof Check.Field field) {
-      FieldCheckCode target = target(check);
-      if (target != null) {
-        push(field.holder(), code);
-        target.call(check.kind(), covered(check), code);
-      }
-    } else if (check instanceof Check.Static) {
-      FieldCheckCode target = target(check);
-      if (target != null) {
-        target.call(check.kind(), covered(check), code);
-      }
-    } else if (check instanceof Check.Element element) {
-      push(element.array(), code);
-      push(element.index(), code);
-      code.add(context.pushSite(covered(check)));
-      String name = read ? "readElement" : "writeElement";
-      code.add(RuntimeAbi.check(name, RuntimeAbi.ELEMENT_CHECK));
-    } else if (check instanceof Check.Range range) {
-      push(range.array(), code);
-      push(range.from(), code);
-      push(range.to(), code);
-      push(range.step(), code);
-      code.add(context.pushSite(covered(check)));
-      String name = read ? "readRange" : "writeRange";
-      code.add(RuntimeAbi.check(name, RuntimeAbi.RANGE_CHECK));
-    }
-  }
-
-  private FieldCheckCode target(Check check) {
-    return FieldCheckCode.of(context, (FieldInsnNode) context.instruction(check.covers().get(0)));
-  }
-
-  private List<SiteAccess> covered(Check check) {
-    List<SiteAccess> accesses = new ArrayList<>();
-    for (int ordinal : check.covers()) {
-      AbstractInsnNode insn = context.instruction(ordinal);
-      if (insn instanceof FieldInsnNode field) {
-        FieldCheckCode code = FieldCheckCode.of(context, field);
-        if (code != null) {
-          accesses.add(code.describe(context.line(ordinal)));
-        }
-      } else {
-        accesses.add(ArrayAccesses.describe(insn.getOpcode(), context.line(ordinal)));
-      }
-    }
-    return accesses;
+    code.add(registers.store(set.register()));
   }
 
   private void push(Operand operand, InsnList code) {
@@ -153,22 +98,32 @@ final class PlacedCheckEmitter {
       code.add(new VarInsnNode(opcode, local.slot()));
     } else if (operand instanceof Operand.Register register) {
       code.add(registers.load(register.number()));
+    } else if (operand instanceof Operand.Top) {
+      code.add(new InsnNode(Opcodes.DUP));
+    } else if (operand instanceof Operand.Due due) {
+      FieldCheckCode field =
+          FieldCheckCode.of(context, (FieldInsnNode) context.instruction(due.access()));
+      code.add(field == null ? new InsnNode(Opcodes.ACONST_NULL) : field.due());
     } else if (operand instanceof Operand.Sum sum) {
       pushSum(sum, code);
-    } else {
-      throw new IllegalArgumentException("the top of the stack can only be copied");
     }
   }
 
   private void pushSum(Operand.Sum sum, InsnList code) {
-    code.add(new LdcInsnNode(sum.constant()));
+    boolean empty = sum.constant() == 0 && !sum.terms().isEmpty();
+    if (!empty) {
+      code.add(new LdcInsnNode(sum.constant()));
+    }
     for (Operand.Term term : sum.terms()) {
       push(term.operand(), code);
       if (term.factor() != 1) {
         code.add(new LdcInsnNode(term.factor()));
         code.add(new InsnNode(Opcodes.IMUL));
       }
-      code.add(new InsnNode(Opcodes.IADD));
+      if (!empty) {
+        code.add(new InsnNode(Opcodes.IADD));
+      }
+      empty = false;
     }
   }
 }

@@ -133,8 +133,12 @@ final class Points {
       return;
     }
     all.add(end);
+    // A handler that frees a synchronized method's lock covers this one, and needs the object.
+    boolean needsThis = context.isSynchronized() && !context.isStatic();
+    Object[] locals = needsThis ? new Object[] {context.owner.node.name} : new Object[0];
     all.add(
-        new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"}));
+        new FrameNode(
+            Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"}));
     all.add(code);
     all.add(new InsnNode(Opcodes.ATHROW));
     context.method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));

@@ -1,5 +1,6 @@
 package bigfoot.placement.rewrite;
 
+import bigfoot.placement.plan.Register;
 import bigfoot.placement.plan.ValueType;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +9,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
@@ -17,23 +19,34 @@ import org.objectweb.asm.tree.VarInsnNode;
  */
 final class Registers {
   private final MethodContext context;
-  private final List<ValueType> types;
+  private final List<Register> types;
   private final int first;
 
-  Registers(MethodContext context, List<ValueType> types) {
+  Registers(MethodContext context, List<Register> types) {
     this.context = context;
     this.types = types;
     this.first = context.newLocal(types.size());
   }
 
   AbstractInsnNode load(int register) {
-    int opcode = types.get(register) == ValueType.INT ? Opcodes.ILOAD : Opcodes.ALOAD;
+    int opcode = types.get(register).type() == ValueType.INT ? Opcodes.ILOAD : Opcodes.ALOAD;
     return new VarInsnNode(opcode, first + register);
   }
 
   AbstractInsnNode store(int register) {
-    int opcode = types.get(register) == ValueType.INT ? Opcodes.ISTORE : Opcodes.ASTORE;
+    int opcode = types.get(register).type() == ValueType.INT ? Opcodes.ISTORE : Opcodes.ASTORE;
     return new VarInsnNode(opcode, first + register);
+  }
+
+  /** Sets a register to its initial value. */
+  void clear(int register, InsnList code) {
+    Register type = types.get(register);
+    if (type.type() == ValueType.REFERENCE) {
+      code.add(new InsnNode(Opcodes.ACONST_NULL));
+    } else {
+      code.add(new LdcInsnNode(type.initial()));
+    }
+    code.add(store(register));
   }
 
   /** Adds the registers to all frames and sets them at entry; call when all else is inserted. */
@@ -45,9 +58,7 @@ final class Registers {
     }
     InsnList code = new InsnList();
     for (int r = 0; r < types.size(); r++) {
-      boolean isInt = types.get(r) == ValueType.INT;
-      code.add(new InsnNode(isInt ? Opcodes.ICONST_0 : Opcodes.ACONST_NULL));
-      code.add(store(r));
+      clear(r, code);
     }
     context.method.instructions.insert(code);
   }
@@ -61,8 +72,8 @@ final class Registers {
     for (; slots < first; slots++) {
       all.add(Opcodes.TOP);
     }
-    for (ValueType type : types) {
-      all.add(type == ValueType.INT ? Opcodes.INTEGER : "java/lang/Object");
+    for (Register type : types) {
+      all.add(type.type() == ValueType.INT ? Opcodes.INTEGER : "java/lang/Object");
     }
     return all;
   }

@@ -9,6 +9,7 @@ import java.util.Arrays;
  */
 public final class Dominators {
   private final FlowGraph graph;
+  private final int entry;
   private final int[] doneNode;
   private final int[][] successors;
   private final int[] order;
@@ -19,6 +20,7 @@ public final class Dominators {
 
   public Dominators(FlowGraph graph) {
     this.graph = graph;
+    this.entry = graph.entry();
     int n = graph.size();
     doneNode = new int[n];
     int nodes = n;
@@ -82,8 +84,8 @@ public final class Dominators {
     int[] stack = new int[n];
     int[] cursor = new int[n];
     int depth = 0;
-    stack[0] = 0;
-    seen[0] = true;
+    stack[0] = entry;
+    seen[entry] = true;
     while (depth >= 0) {
       int node = stack[depth];
       if (cursor[node] < successors[node].length) {
@@ -108,13 +110,13 @@ public final class Dominators {
   private int[] immediateDominators() {
     int[] dom = new int[successors.length];
     Arrays.fill(dom, -1);
-    dom[0] = 0;
+    dom[entry] = entry;
     int[][] predecessors = predecessors();
     boolean changed = true;
     while (changed) {
       changed = false;
       for (int node : order) {
-        if (node == 0) {
+        if (node == entry) {
           continue;
         }
         int best = -1;
@@ -169,13 +171,13 @@ public final class Dominators {
     for (int i = order.length - 1; i >= 0; i--) {
       int node = order[i];
       size[node]++;
-      if (node != 0) {
+      if (node != entry) {
         size[idom[node]] += size[node];
       }
     }
     int[] next = new int[successors.length];
     for (int node : order) {
-      if (node != 0) {
+      if (node != entry) {
         enter[node] = next[idom[node]];
         next[idom[node]] += size[node];
       }

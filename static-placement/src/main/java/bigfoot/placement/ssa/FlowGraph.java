@@ -18,7 +18,8 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
- * Control flow between instructions. An exceptional edge leaves every instruction of a try range
+ * Control flow between real instructions; labels, lines and frames are no places of their own, a
+ * jump to a label leads to the instruction after it. An exceptional edge leaves every instruction of a try range
  * that can throw, whatever types the handler names: code may throw what it does not declare. A
  * MONITOREXIT is taken not to throw: structured locking cannot fail there.
  */
@@ -31,6 +32,7 @@ public final class FlowGraph {
   private final int[][] handlers;
   private final int[][] predecessors;
   private final boolean[] isHandler;
+  private final int[] real;
 
   FlowGraph(MethodNode method, Object[] frames) {
     this.code = method.instructions;
@@ -39,15 +41,20 @@ public final class FlowGraph {
     successors = new int[n][];
     handlers = new int[n][];
     isHandler = new boolean[n];
+    real = new int[n + 1];
+    real[n] = n;
+    for (int i = n - 1; i >= 0; i--) {
+      real[i] = code.get(i).getOpcode() >= 0 ? i : real[i + 1];
+    }
     for (int i = 0; i < n; i++) {
-      reachable[i] = frames[i] != null;
+      reachable[i] = frames[i] != null && real[i] == i;
       successors[i] = NONE;
       handlers[i] = NONE;
     }
     coverByHandlers(method);
     for (int i = 0; i < n; i++) {
       if (reachable[i]) {
-        successors[i] = next(i, code.get(i));
+        successors[i] = atRealInstructions(rawSuccessors(i));
       }
     }
     predecessors = reverse();
@@ -61,6 +68,16 @@ public final class FlowGraph {
     return reachable[index];
   }
 
+  /** The instruction where the method begins. */
+  public int entry() {
+    return real[0];
+  }
+
+  /** The instruction at the index, or the first one after a label there. */
+  public int realInstruction(int index) {
+    return real[index];
+  }
+
   /** Where control goes when the instruction completes. */
   public int[] normalSuccessors(int index) {
     return successors[index];
@@ -68,12 +85,18 @@ public final class FlowGraph {
 
   /** Handlers an exception of this instruction may reach within the method. */
   public int[] exceptionalSuccessors(int index) {
-    return handlers[index].length > 0 && canThrow(code.get(index)) ? handlers[index] : NONE;
+    return handlers[index].length > 0 && canThrow(code.get(index))
+        ? atRealInstructions(handlers[index])
+        : NONE;
   }
 
-  /** Handlers whose range holds the instruction, whether it can throw or not. */
+  /** Labels of handlers whose range holds the place, whether it can throw or not. */
   int[] coveringHandlers(int index) {
     return handlers[index];
+  }
+
+  private int[] atRealInstructions(int[] places) {
+    return Arrays.stream(places).map(place -> real[place]).distinct().toArray();
   }
 
   /** Instructions from which control comes, exceptional edges included. */
@@ -93,7 +116,7 @@ public final class FlowGraph {
     List<Set<Integer>> cover = new ArrayList<>(Collections.nCopies(code.size(), null));
     for (TryCatchBlockNode block : method.tryCatchBlocks) {
       int handler = code.indexOf(block.handler);
-      isHandler[handler] = true;
+      isHandler[real[handler]] = true;
       for (int i = code.indexOf(block.start); i < code.indexOf(block.end); i++) {
         if (cover.get(i) == null) {
           cover.set(i, new LinkedHashSet<>());
@@ -102,19 +125,19 @@ public final class FlowGraph {
       }
     }
     for (int i = 0; i < handlers.length; i++) {
-      if (cover.get(i) != null && reachable[i]) {
+      if (cover.get(i) != null) {
         handlers[i] = cover.get(i).stream().mapToInt(Integer::intValue).toArray();
       }
     }
   }
 
-  private int[] next(int i, AbstractInsnNode insn) {
+  /** Where control goes in the instruction list, labels included. */
+  int[] rawSuccessors(int i) {
+    AbstractInsnNode insn = code.get(i);
     int opcode = insn.getOpcode();
     if (insn instanceof JumpInsnNode jump) {
       int target = code.indexOf(jump.label);
-      return opcode == Opcodes.GOTO || target == i + 1
-          ? new int[] {target}
-          : new int[] {target, i + 1};
+      return opcode == Opcodes.GOTO ? new int[] {target} : new int[] {target, i + 1};
     }
     if (insn instanceof TableSwitchInsnNode table) {
       return targets(table.labels, table.dflt);

@@ -31,6 +31,7 @@ public final class SsaMethod {
     collectPhis();
     addOperands();
     removeTrivial();
+    phis.forEach(phi -> phi.placeAt(graph.realInstruction(phi.at())));
   }
 
   /** Builds the form; the method's maxLocals and maxStack must be right. */
@@ -119,7 +120,7 @@ public final class SsaMethod {
         if (code.get(i).getOpcode() >= 0) {
           out.execute(code.get(i), interpreter);
         }
-        for (int next : graph.normalSuccessors(i)) {
+        for (int next : graph.rawSuccessors(i)) {
           flowTo(next, i, out, true);
         }
         for (int handler : graph.coveringHandlers(i)) {

@@ -1,0 +1,47 @@
+package bigfoot.placement.analysis;
+
+import java.util.BitSet;
+
+/**
+ * Pass 3, backward: p◇. An access is anticipated only if nothing can come between: no acquire, no
+ * exception, no call that may not return, no repetition. So one sweep suffices.
+ */
+final class AnticipatedAccesses {
+  private static final BitSet NOTHING = new BitSet();
+
+  private final Passes passes;
+
+  AnticipatedAccesses(Passes passes) {
+    this.passes = passes;
+  }
+
+  /** p◇ before each instruction. */
+  BitSet[] solve() {
+    MethodFacts facts = passes.facts;
+    BitSet[] in = new BitSet[facts.graph.size()];
+    for (int k = facts.order.length - 1; k >= 0; k--) {
+      int i = facts.order[k];
+      BitSet state = after(i, in);
+      passes.rules.anticipatedBefore(i, state);
+      in[i] = state.isEmpty() ? NOTHING : state;
+    }
+    return in;
+  }
+
+  private BitSet after(int i, BitSet[] in) {
+    BitSet meet = null;
+    for (int next : passes.facts.graph.normalSuccessors(i)) {
+      BitSet there = repeats(i, next) || in[next] == null ? NOTHING : in[next];
+      if (meet == null) {
+        meet = (BitSet) there.clone();
+      } else {
+        meet.and(there);
+      }
+    }
+    return meet == null ? new BitSet() : meet;
+  }
+
+  private boolean repeats(int from, int to) {
+    return passes.loops.isBackEdge(from, to) || passes.rules.commitsAllOnEdge(from, to);
+  }
+}

@@ -1,0 +1,173 @@
+package bigfoot.placement.analysis;
+
+import bigfoot.placement.domain.Item;
+import bigfoot.placement.domain.Path;
+import bigfoot.placement.plan.AccessKind;
+import bigfoot.placement.plan.Check;
+import bigfoot.placement.plan.Operand;
+import bigfoot.placement.plan.Step;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * Writes a set C as checks: coalesced where all its accesses surely happened, with values of the
+ * place; from the items' cells where only the run can tell.
+ */
+final class CheckWriter {
+  private final Passes passes;
+  private final ValueSources sources;
+  private final PendingCells cells;
+  private final PlacementAnalysis.Ordinals ordinals;
+  private final PathCoalescer coalescer;
+
+  CheckWriter(
+      Passes passes,
+      ValueSources sources,
+      PendingCells cells,
+      PlacementAnalysis.Ordinals ordinals) {
+    this.passes = passes;
+    this.sources = sources;
+    this.cells = cells;
+    this.ordinals = ordinals;
+    this.coalescer = new PathCoalescer(passes.facts);
+  }
+
+  /**
+   * The checks of C.
+   *
+   * @param accessed p◁ where they are made
+   * @param reaching accesses since the last checks
+   * @param frame the place whose locals they may use
+   */
+  List<Step> checks(BitSet due, BitSet accessed, BitSet reaching, int frame) {
+    List<Item> sure = new ArrayList<>();
+    List<Item> unsure = new ArrayList<>();
+    List<Item> ranges = new ArrayList<>();
+    for (int id = due.nextSetBit(0); id >= 0; id = due.nextSetBit(id + 1)) {
+      Item item = passes.items.item(id);
+      if (item.isRange()) {
+        ranges.add(item);
+      } else if (!isCoveredByWrite(item, accessed)) {
+        (accessed.get(id) ? sure : unsure).add(item);
+      }
+    }
+    List<Step> steps = new ArrayList<>();
+    for (List<Item> fields : coalescer.fields(sure)) {
+      steps.add(fields(fields, sourceOf(fields.get(0), frame), reaching));
+    }
+    for (PathCoalescer.Group group : coalescer.elements(sure)) {
+      steps.add(elements(group, frame, reaching));
+    }
+    for (Item item : sure) {
+      if (item.path() instanceof Path.Static) {
+        steps.add(
+            new Check.Static(item.kind(), null, accesses(List.of(item), reaching)));
+      }
+    }
+    unsure.forEach(item -> steps.add(fromCells(item, reaching, frame)));
+    writeRanges(ranges, reaching, frame, steps);
+    return steps;
+  }
+
+  /** The checks an exception may find due, each by itself. */
+  List<Step> exceptional(BitSet items) {
+    List<Step> steps = new ArrayList<>();
+    for (int id = items.nextSetBit(0); id >= 0; id = items.nextSetBit(id + 1)) {
+      Item item = passes.items.item(id);
+      BitSet all = new BitSet();
+      item.accesses().forEach(all::set);
+      steps.add(fromCells(item, all, ValueSources.NOWHERE));
+    }
+    return steps;
+  }
+
+  /** A read that a write's check, made here or before, covers. */
+  private boolean isCoveredByWrite(Item item, BitSet accessed) {
+    Item write = passes.items.withKind(item, AccessKind.WRITE);
+    return item.kind() == AccessKind.READ && write != null && accessed.get(write.id());
+  }
+
+  private Operand sourceOf(Item item, int frame) {
+    return sources.reference(((Path.Field) item.path()).base(), frame);
+  }
+
+  private Step fields(List<Item> items, Operand base, BitSet reaching) {
+    return new Check.Field(
+        items.get(0).kind(),
+        base,
+        items.stream().map(i -> ordinals.of(i.accesses().get(0))).toList(),
+        accesses(items, reaching));
+  }
+
+  private Step elements(PathCoalescer.Group group, int frame, BitSet reaching) {
+    Path.Element lowest = (Path.Element) group.lowest().path();
+    Path.Element highest = (Path.Element) group.highest().path();
+    AccessKind kind = group.lowest().kind();
+    Operand array = sources.reference(lowest.array(), frame);
+    Operand.Sum low = sources.sum(lowest.index(), frame);
+    List<Integer> accesses = accesses(group.items(), reaching);
+    return group.items().size() == 1
+        ? new Check.Element(kind, array, low, accesses)
+        : new Check.Range(
+            kind, array, low, sources.sum(highest.index(), frame).plus(1), group.step(), accesses);
+  }
+
+  private Step fromCells(Item item, BitSet reaching, int frame) {
+    List<Integer> accesses = accesses(List.of(item), reaching);
+    if (item.path() instanceof Path.Field) {
+      return fields(List.of(item), cells.reference(item), reaching);
+    } else if (item.path() instanceof Path.Static) {
+      return new Check.Static(item.kind(), cells.reference(item), accesses);
+    } else if (item.path() instanceof Path.Range path) {
+      return range(
+          new PathCoalescer.Group(List.of(item), Math.abs(path.stride())), reaching, frame);
+    }
+    return new Check.Element(item.kind(), cells.reference(item), cells.number(item), accesses);
+  }
+
+  private void writeRanges(List<Item> items, BitSet reaching, int frame, List<Step> steps) {
+    List<Item> needed = new ArrayList<>(items);
+    needed.removeIf(
+        item -> {
+          Item write = passes.items.withKind(item, AccessKind.WRITE);
+          return item.kind() == AccessKind.READ
+              && write != null
+              && items.contains(write)
+              && coalescer.arriveTogether(item, write);
+        });
+    for (PathCoalescer.Group group : coalescer.ranges(needed)) {
+      steps.add(range(group, reaching, frame));
+    }
+  }
+
+  /** {@code a[first..last]}, upwards or downwards. */
+  private Step range(PathCoalescer.Group group, BitSet reaching, int frame) {
+    Path.Range lowest = (Path.Range) group.lowest().path();
+    Path.Range highest = (Path.Range) group.highest().path();
+    boolean up = lowest.stride() > 0;
+    Operand.Sum low = up ? sources.sum(lowest.first(), frame) : cells.number(group.lowest());
+    Operand.Sum high = up ? cells.number(group.highest()) : sources.sum(highest.first(), frame);
+    return new Check.Range(
+        group.lowest().kind(),
+        cells.reference(group.lowest()),
+        low,
+        high.plus(1),
+        group.step(),
+        accesses(group.items(), reaching));
+  }
+
+  /** The accesses a check of these items stands for: theirs, and the reads their writes cover. */
+  private List<Integer> accesses(List<Item> items, BitSet reaching) {
+    TreeSet<Integer> found = new TreeSet<>();
+    for (Item item : items) {
+      item.accesses().stream().filter(reaching::get).forEach(a -> found.add(ordinals.of(a)));
+      Item read = passes.items.withKind(item, AccessKind.READ);
+      if (read != null && read != item) {
+        read.accesses().stream().filter(reaching::get).forEach(a -> found.add(ordinals.of(a)));
+      }
+    }
+    return List.copyOf(found);
+  }
+}

@@ -1,0 +1,192 @@
+package bigfoot.placement.analysis;
+
+import bigfoot.placement.domain.Item;
+import bigfoot.placement.domain.Linear;
+import bigfoot.placement.domain.Path;
+import bigfoot.placement.effects.InstructionEffects;
+import bigfoot.placement.input.FieldInfo;
+import bigfoot.placement.plan.AccessKind;
+import bigfoot.placement.ssa.Loop;
+import bigfoot.placement.ssa.Value;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * The accesses of a method and the items they touch. An element access becomes part of a range when
+ * a loop makes it in each iteration, at an index that moves by a constant, and nothing in the loop
+ * ends deferral: the heuristic invariant of Section 5.1, a[first..i]◁, which then holds by
+ * construction.
+ */
+final class ItemTable {
+  private record Key(Path path, AccessKind kind) {}
+
+  private final MethodFacts facts;
+  private final AliasFacts aliases;
+  private final LoopInvariants invariants;
+  private final LoopTermination termination;
+  private final Set<Loop> quiet;
+  private final Reification reification;
+  private final List<Item> items = new ArrayList<>();
+  private final Map<Key, Item> byKey = new HashMap<>();
+  private final Map<Integer, Item> byAccess = new HashMap<>();
+  private final BitSet immediate = new BitSet();
+
+  /**
+   * @param quiet the loops in which no check must be made before the loop is left
+   */
+  ItemTable(
+      MethodFacts facts,
+      AliasFacts aliases,
+      LoopInvariants invariants,
+      LoopTermination termination,
+      Set<Loop> quiet) {
+    this.facts = facts;
+    this.aliases = aliases;
+    this.invariants = invariants;
+    this.termination = termination;
+    this.quiet = quiet;
+    this.reification = new Reification(facts);
+    Set<Key> dense = denseRanges();
+    for (int i : facts.order) {
+      Key key = key(i, dense);
+      if (key != null) {
+        add(i, key);
+      }
+    }
+  }
+
+  List<Item> items() {
+    return items;
+  }
+
+  Item item(int id) {
+    return items.get(id);
+  }
+
+  /** The item an instruction accesses, or null when it accesses none or keeps its own check. */
+  Item accessedAt(int index) {
+    return byAccess.get(index);
+  }
+
+  /** Accesses that are checked where they stand. */
+  BitSet immediate() {
+    return immediate;
+  }
+
+  /** The item of the same path and the other kind, or null. */
+  Item withKind(Item item, AccessKind kind) {
+    return byKey.get(new Key(item.path(), kind));
+  }
+
+  private void add(int at, Key key) {
+    if (facts.isBeforeConstruction(at)
+        || key.path.values().stream().anyMatch(v -> reification.of(v) == null)) {
+      immediate.set(at);
+      return;
+    }
+    Item item = byKey.get(key);
+    if (item == null) {
+      item = new Item(items.size(), key.path, key.kind);
+      items.add(item);
+      byKey.put(key, item);
+    }
+    item.accesses().add(at);
+    byAccess.put(at, item);
+  }
+
+  /** Keys of ranges that some access fills without gaps. */
+  private Set<Key> denseRanges() {
+    Set<Key> dense = new HashSet<>();
+    for (int i : facts.order) {
+      if (elementOf(i) != 0 && facts.loops.around(i) != null) {
+        Path.Range range = range(i);
+        if (range != null && termination.completesEveryTime(i, range.loop())) {
+          dense.add(new Key(range, kindOf(i)));
+        }
+      }
+    }
+    return dense;
+  }
+
+  private Key key(int at, Set<Key> dense) {
+    int opcode = facts.opcode(at);
+    if (opcode >= Opcodes.GETSTATIC && opcode <= Opcodes.PUTFIELD) {
+      Path path = fieldPath(at, opcode);
+      return path == null ? null : new Key(path, kindOf(at));
+    }
+    if (elementOf(at) == 0) {
+      return null;
+    }
+    Path.Range range = facts.loops.around(at) == null ? null : range(at);
+    Key asRange = range == null ? null : new Key(range, kindOf(at));
+    return asRange != null && dense.contains(asRange)
+        ? asRange
+        : new Key(new Path.Element(array(at), index(at)), kindOf(at));
+  }
+
+  private Path fieldPath(int at, int opcode) {
+    FieldInfo field = facts.field(facts.ssa.insn(at));
+    boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
+    if (field == null
+        || field.isFinal()
+        || field.isVolatile()
+        || field.isStatic() != isStatic) {
+      return null;
+    }
+    if (isStatic) {
+      return new Path.Static(field);
+    }
+    Value base = facts.ssa.stack(at, opcode == Opcodes.GETFIELD ? 0 : 1);
+    return new Path.Field(aliases.of(base), field);
+  }
+
+  /** The range the access may belong to: over the innermost loop in which its index moves. */
+  private Path.Range range(int at) {
+    Linear index = index(at);
+    Loop loop = facts.loops.around(at);
+    while (loop != null && invariants.isInvariant(index, loop)) {
+      loop = loop.parent();
+    }
+    if (loop == null || !quiet.contains(loop)) {
+      return null;
+    }
+    Integer stride = invariants.stride(index, loop);
+    if (stride == null
+        || stride == 0
+        || stride == Integer.MIN_VALUE
+        || !invariants.isInvariant(array(at), loop)) {
+      return null;
+    }
+    return new Path.Range(array(at), index, invariants.first(index, loop), stride, loop);
+  }
+
+  private char elementOf(int at) {
+    int opcode = facts.opcode(at);
+    char loaded = InstructionEffects.loadedElement(opcode);
+    return loaded != 0 ? loaded : InstructionEffects.storedElement(opcode);
+  }
+
+  private AccessKind kindOf(int at) {
+    int opcode = facts.opcode(at);
+    boolean write =
+        opcode == Opcodes.PUTFIELD
+            || opcode == Opcodes.PUTSTATIC
+            || InstructionEffects.storedElement(opcode) != 0;
+    return write ? AccessKind.WRITE : AccessKind.READ;
+  }
+
+  private Value array(int at) {
+    return aliases.of(facts.ssa.stack(at, kindOf(at) == AccessKind.WRITE ? 2 : 1));
+  }
+
+  private Linear index(int at) {
+    Value index = facts.ssa.stack(at, kindOf(at) == AccessKind.WRITE ? 1 : 0);
+    return aliases.linear().of(index, at);
+  }
+}

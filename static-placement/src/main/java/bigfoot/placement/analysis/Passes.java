@@ -1,0 +1,99 @@
+package bigfoot.placement.analysis;
+
+import bigfoot.placement.domain.Item;
+import java.util.BitSet;
+import java.util.Set;
+
+/** The results of the passes: what holds before each instruction. */
+final class Passes {
+  final MethodFacts facts;
+  final AliasFacts aliases;
+  final LoopInvariants invariants;
+  final Loops loops;
+  final ItemTable items;
+  final PlacementRules rules;
+
+  /** p◁ before each instruction. */
+  BitSet[] accessed;
+
+  /** p◇ before each instruction. */
+  BitSet[] anticipated;
+
+  /** p✓ before each instruction. */
+  BitSet[] checked;
+
+  /** What is due before each instruction. */
+  BitSet[] pending;
+
+  /** Accesses since the last check of their item, before each instruction. */
+  BitSet[] reaching;
+
+  Passes(MethodFacts facts, boolean motion) {
+    this.facts = facts;
+    aliases = new AliasFacts(facts);
+    invariants = new LoopInvariants(facts, aliases);
+    LoopTermination termination = new LoopTermination(facts, aliases, invariants);
+    loops = new Loops(facts, invariants, termination);
+    NullFacts nulls = new NullFacts(facts, aliases);
+    items =
+        new ItemTable(
+            facts, aliases, invariants, termination, motion ? loops.quiet() : Set.of());
+    rules = new PlacementRules(facts, items, loops, nulls);
+  }
+
+  /** Passes 2 to 4; pass 1, the alias facts, is done by now. */
+  void run() {
+    accessed = Dataflow.solve(facts.graph, facts.order, new PastAccesses(rules));
+    anticipated = new AnticipatedAccesses(this).solve();
+    checked = Dataflow.solve(facts.graph, facts.order, new PastChecks(this));
+    pending = Dataflow.solve(facts.graph, facts.order, new PendingChecks(this));
+    reaching = Dataflow.solve(facts.graph, facts.order, new ReachingAccesses(this));
+  }
+
+  /** p◁ after an instruction completed. */
+  BitSet accessedAfter(int index) {
+    BitSet state = (BitSet) accessed[index].clone();
+    rules.accessedBefore(index, state);
+    rules.accessedAfter(index, state);
+    return state;
+  }
+
+  /** p✓ after an instruction completed. */
+  BitSet checkedAfter(int index) {
+    BitSet state = (BitSet) checked[index].clone();
+    rules.checkedBefore(index, state, accessed[index]);
+    return state;
+  }
+
+  /** What may be due after an instruction completed. */
+  BitSet pendingAfter(int index) {
+    BitSet state = (BitSet) pending[index].clone();
+    if (rules.isCommit(index)) {
+      state.clear();
+    }
+    rules.pendingAfter(index, state, accessed[index], checked[index]);
+    return state;
+  }
+
+  /** C before an instruction. */
+  BitSet due(int index) {
+    return rules.due(index, pending[index], checked[index], anticipated[index]);
+  }
+
+  /** C on an edge. */
+  BitSet dueOnEdge(int from, int to) {
+    return rules.dueOnEdge(from, to, pendingAfter(from), accessed[to], checkedAfter(from));
+  }
+
+  /** Accesses that no check at an earlier access covers. */
+  BitSet uncovered() {
+    BitSet result = (BitSet) items.immediate().clone();
+    for (int i : facts.order) {
+      Item item = items.accessedAt(i);
+      if (item != null && rules.needsCheck(item, accessed[i], new BitSet())) {
+        result.set(i);
+      }
+    }
+    return result;
+  }
+}

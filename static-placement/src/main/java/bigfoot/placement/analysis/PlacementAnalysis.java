@@ -1,0 +1,98 @@
+package bigfoot.placement.analysis;
+
+import bigfoot.placement.effects.InstructionEffects;
+import bigfoot.placement.input.ClassHierarchy;
+import bigfoot.placement.plan.MethodPlan;
+import java.util.BitSet;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+
+/**
+ * The passes over one method, in the paper's order, and the plan they lead to. Returns null where
+ * the method is beyond the analysis: irreducible, or too large; it then keeps one check per access.
+ */
+public final class PlacementAnalysis {
+  private static final int MOST_INSTRUCTIONS = 12_000;
+  private static final long MOST_BITS = 24_000_000;
+
+  private final ClassHierarchy hierarchy;
+  private final InstructionEffects effects;
+
+  public PlacementAnalysis(ClassHierarchy hierarchy, InstructionEffects effects) {
+    this.hierarchy = hierarchy;
+    this.effects = effects;
+  }
+
+  /** Elimination alone: checks stay at accesses, and what a past check covers has none. */
+  public MethodPlan eliminate(String owner, MethodNode method) {
+    Passes passes = passes(owner, method, false);
+    return passes == null ? null : MethodPlan.perAccess(new Ordinals(method).of(passes.uncovered()));
+  }
+
+  /** Elimination, motion and coalescing. */
+  public MethodPlan place(String owner, MethodNode method) {
+    Passes passes = passes(owner, method, true);
+    return passes == null ? null : new PlanBuilder(passes, new Ordinals(method)).build();
+  }
+
+  private Passes passes(String owner, MethodNode method, boolean motion) {
+    if (method.instructions.size() > MOST_INSTRUCTIONS) {
+      return null;
+    }
+    try {
+      MethodFacts facts = new MethodFacts(owner, method, hierarchy, effects);
+      if (!facts.isStructured()) {
+        return null;
+      }
+      Passes passes = new Passes(facts, motion);
+      if ((long) facts.order.length * passes.items.items().size() > MOST_BITS) {
+        return null;
+      }
+      passes.run();
+      return passes;
+    } catch (AnalyzerException e) {
+      return null;
+    }
+  }
+
+  /** Whether the method holds a loop that is not known to end. */
+  public boolean mayLoopForever(String owner, MethodNode method) {
+    try {
+      MethodFacts facts = new MethodFacts(owner, method, hierarchy, effects);
+      if (!facts.isStructured()) {
+        return true;
+      }
+      AliasFacts aliases = new AliasFacts(facts);
+      LoopInvariants invariants = new LoopInvariants(facts, aliases);
+      LoopTermination termination = new LoopTermination(facts, aliases, invariants);
+      return !facts.loops.loops().stream().allMatch(termination::ends);
+    } catch (AnalyzerException e) {
+      return true;
+    }
+  }
+
+  /** Ordinals of real instructions, from indices that count labels too. */
+  static final class Ordinals {
+    private final int[] ordinals;
+
+    Ordinals(MethodNode method) {
+      ordinals = new int[method.instructions.size()];
+      int count = 0;
+      for (int i = 0; i < ordinals.length; i++) {
+        ordinals[i] = count;
+        count += method.instructions.get(i).getOpcode() >= 0 ? 1 : 0;
+      }
+    }
+
+    /** Of the instruction, or of the first real one after a label. */
+    int of(int index) {
+      return ordinals[index];
+    }
+
+    BitSet of(BitSet indices) {
+      BitSet result = new BitSet();
+      indices.stream().forEach(i -> result.set(ordinals[i]));
+      return result;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package bigfoot.placement.analysis;
+
+import bigfoot.placement.domain.Item;
+import java.util.BitSet;
+
+/** Forward: the accesses since the last check, so that a report can name their lines. */
+record ReachingAccesses(Passes passes) implements Dataflow.Problem {
+  @Override
+  public boolean meetsByIntersection() {
+    return false;
+  }
+
+  @Override
+  public void before(int index, BitSet state) {
+    if (passes.rules.isCommit(index)) {
+      state.clear();
+    }
+  }
+
+  @Override
+  public void after(int index, BitSet state) {
+    if (passes.items.accessedAt(index) != null) {
+      state.set(index);
+    }
+  }
+
+  @Override
+  public void edge(int from, int to, BitSet state) {
+    if (state.isEmpty() || !passes.rules.isEdgeOfInterest(from, to)) {
+      return;
+    }
+    BitSet due = passes.dueOnEdge(from, to);
+    for (int id = due.nextSetBit(0); id >= 0; id = due.nextSetBit(id + 1)) {
+      Item item = passes.items.item(id);
+      item.accesses().forEach(state::clear);
+    }
+  }
+}
