@@ -1,6 +1,11 @@
 package bigfoot.placement;
 
+import bigfoot.placement.analysis.PlacementAnalysis;
+import bigfoot.placement.effects.CallEffects;
+import bigfoot.placement.effects.InstructionEffects;
+import bigfoot.placement.effects.ProgramEffects;
 import bigfoot.placement.input.Archive;
+import bigfoot.placement.input.ClassBodies;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.NestedJars;
 import bigfoot.placement.input.ProgramReader;
@@ -78,7 +83,11 @@ public final class Instrumenter {
     SiteTable.Writer sites = new SiteTable.Writer(siteBase(reader.fingerprint()));
     ClassRewriter rewriter =
         new ClassRewriter(
-            hierarchy, planner(), SyncTables.read(request.syncTable()), notices, request.stats());
+            hierarchy,
+            planner(hierarchy, program, scratch),
+            SyncTables.read(request.syncTable()),
+            notices,
+            request.stats());
     ArchiveRewriter archives =
         new ArchiveRewriter(hierarchy, rewriter, sites, scratch, notices, progress);
     try (Output out = destination.open()) {
@@ -96,7 +105,32 @@ public final class Instrumenter {
     return (fingerprint & 0x3ff) << 20;
   }
 
-  private Planner planner() {
-    return new PerAccessPlanner();
+  private Planner planner(ClassHierarchy hierarchy, Archive program, Path scratch)
+      throws IOException {
+    if (!request.detector().elimination) {
+      return new PerAccessPlanner();
+    }
+    ProgramEffects effects = effects(hierarchy, program, scratch);
+    return new PlacementPlanner(hierarchy, effects, request.detector().motion);
+  }
+
+  /** What the program's and its libraries' methods do to order and heap. */
+  private ProgramEffects effects(ClassHierarchy hierarchy, Archive program, Path scratch)
+      throws IOException {
+    ProgramEffects effects = new ProgramEffects(hierarchy);
+    PlacementAnalysis loops =
+        new PlacementAnalysis(hierarchy, new InstructionEffects(hierarchy, CallEffects.UNKNOWN));
+    ClassBodies bodies =
+        new ClassBodies(
+            new NestedJars(scratch), batch -> effects.read(batch, loops::mayLoopForever));
+    bodies.read(program);
+    for (Path library : request.libraries()) {
+      try (Archive archive = Archive.open(library)) {
+        bodies.read(archive);
+      }
+    }
+    bodies.flush();
+    effects.close();
+    return effects;
   }
 }

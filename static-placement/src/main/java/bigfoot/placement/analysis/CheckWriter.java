@@ -39,9 +39,9 @@ final class CheckWriter {
    *
    * @param accessed p◁ where they are made
    * @param reaching accesses since the last checks
-   * @param frame the place whose locals they may use
+   * @param frame the locals they may use
    */
-  List<Step> checks(BitSet due, BitSet accessed, BitSet reaching, int frame) {
+  List<Step> checks(BitSet due, BitSet accessed, BitSet reaching, ValueSources.Locals frame) {
     List<Item> sure = new ArrayList<>();
     List<Item> unsure = new ArrayList<>();
     List<Item> ranges = new ArrayList<>();
@@ -62,8 +62,7 @@ final class CheckWriter {
     }
     for (Item item : sure) {
       if (item.path() instanceof Path.Static) {
-        steps.add(
-            new Check.Static(item.kind(), null, accesses(List.of(item), reaching)));
+        steps.add(new Check.Static(item.kind(), null, accesses(List.of(item), reaching)));
       }
     }
     unsure.forEach(item -> steps.add(fromCells(item, reaching, frame)));
@@ -89,7 +88,7 @@ final class CheckWriter {
     return item.kind() == AccessKind.READ && write != null && accessed.get(write.id());
   }
 
-  private Operand sourceOf(Item item, int frame) {
+  private Operand sourceOf(Item item, ValueSources.Locals frame) {
     return sources.reference(((Path.Field) item.path()).base(), frame);
   }
 
@@ -101,7 +100,7 @@ final class CheckWriter {
         accesses(items, reaching));
   }
 
-  private Step elements(PathCoalescer.Group group, int frame, BitSet reaching) {
+  private Step elements(PathCoalescer.Group group, ValueSources.Locals frame, BitSet reaching) {
     Path.Element lowest = (Path.Element) group.lowest().path();
     Path.Element highest = (Path.Element) group.highest().path();
     AccessKind kind = group.lowest().kind();
@@ -114,7 +113,7 @@ final class CheckWriter {
             kind, array, low, sources.sum(highest.index(), frame).plus(1), group.step(), accesses);
   }
 
-  private Step fromCells(Item item, BitSet reaching, int frame) {
+  private Step fromCells(Item item, BitSet reaching, ValueSources.Locals frame) {
     List<Integer> accesses = accesses(List.of(item), reaching);
     if (item.path() instanceof Path.Field) {
       return fields(List.of(item), cells.reference(item), reaching);
@@ -127,7 +126,8 @@ final class CheckWriter {
     return new Check.Element(item.kind(), cells.reference(item), cells.number(item), accesses);
   }
 
-  private void writeRanges(List<Item> items, BitSet reaching, int frame, List<Step> steps) {
+  private void writeRanges(
+      List<Item> items, BitSet reaching, ValueSources.Locals frame, List<Step> steps) {
     List<Item> needed = new ArrayList<>(items);
     needed.removeIf(
         item -> {
@@ -143,7 +143,7 @@ final class CheckWriter {
   }
 
   /** {@code a[first..last]}, upwards or downwards. */
-  private Step range(PathCoalescer.Group group, BitSet reaching, int frame) {
+  private Step range(PathCoalescer.Group group, BitSet reaching, ValueSources.Locals frame) {
     Path.Range lowest = (Path.Range) group.lowest().path();
     Path.Range highest = (Path.Range) group.highest().path();
     boolean up = lowest.stride() > 0;

@@ -11,8 +11,8 @@ import org.objectweb.asm.tree.LdcInsnNode;
 
 /**
  * Reads int values as sums. A value is taken apart only as seen from a place inside every loop that
- * holds its definition: outside, its parts may have moved on (after {@code j = i + 1; i = j} the sum
- * i + 1 is no longer j).
+ * holds its definition: outside, its parts may have moved on (after {@code j = i + 1; i = j} the
+ * sum i + 1 is no longer j).
  */
 final class LinearForms {
   private static final int DEEPEST = 40;

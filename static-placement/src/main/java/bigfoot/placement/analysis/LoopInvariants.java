@@ -64,8 +64,7 @@ final class LoopInvariants {
     for (Value.Operand operand : phi.operands()) {
       Value value = operand.value().find();
       if (operand.from() >= 0 && loop.contains(operand.from())) {
-        Linear change =
-            aliases.linear().of(value, operand.from()).minus(Linear.of(phi));
+        Linear change = aliases.linear().of(value, operand.from()).minus(Linear.of(phi));
         if (!change.isConstant() || step != null && step != change.constant()) {
           return null;
         }

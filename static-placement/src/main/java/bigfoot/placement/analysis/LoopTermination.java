@@ -41,8 +41,7 @@ final class LoopTermination {
 
   /** Whether each iteration that goes on has completed the instruction. */
   boolean completesEveryTime(int at, Loop loop) {
-    return loop.latches().stream()
-        .allMatch(latch -> facts.dominators.completesBefore(at, latch));
+    return loop.latches().stream().allMatch(latch -> facts.dominators.completesBefore(at, latch));
   }
 
   private boolean walksArray(int at, Loop loop) {
@@ -55,8 +54,7 @@ final class LoopTermination {
     } else {
       return false;
     }
-    Integer stride =
-        invariants.stride(aliases.linear().of(facts.ssa.stack(at, index), at), loop);
+    Integer stride = invariants.stride(aliases.linear().of(facts.ssa.stack(at, index), at), loop);
     return stride != null && stride != 0;
   }
 

@@ -42,8 +42,7 @@ final class MethodFacts {
     loops = dominators.isIrreducible() ? null : new LoopForest(graph, dominators);
     this.effects = new Effect[ssa.size()];
     for (int i : order) {
-      this.effects[i] =
-          ssa.insn(i).getOpcode() < 0 ? Effect.NONE : effects.of(owner, ssa.insn(i));
+      this.effects[i] = ssa.insn(i).getOpcode() < 0 ? Effect.NONE : effects.of(owner, ssa.insn(i));
     }
     forgetRepeatedInitialisation(effects);
     constructed = method.name.equals("<init>") ? constructorCall() : -1;

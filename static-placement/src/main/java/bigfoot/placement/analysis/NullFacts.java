@@ -10,8 +10,8 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Which field accesses cannot fail: those of {@code this}, of a new object, and of an object that an
- * instruction before, on every way, has used.
+ * Which field accesses cannot fail: those of {@code this}, of a new object, and of an object that
+ * an instruction before, on every way, has used.
  */
 final class NullFacts {
   private final MethodFacts facts;
@@ -60,9 +60,7 @@ final class NullFacts {
       case Opcodes.GETFIELD, Opcodes.ARRAYLENGTH, Opcodes.MONITORENTER -> value(index, 0);
       case Opcodes.PUTFIELD -> value(index, 1);
       case Opcodes.INVOKEVIRTUAL, Opcodes.INVOKEINTERFACE ->
-          value(
-              index,
-              Type.getArgumentTypes(((MethodInsnNode) facts.ssa.insn(index)).desc).length);
+          value(index, Type.getArgumentTypes(((MethodInsnNode) facts.ssa.insn(index)).desc).length);
       default -> null;
     };
   }

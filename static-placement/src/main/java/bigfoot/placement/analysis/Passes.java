@@ -36,8 +36,7 @@ final class Passes {
     loops = new Loops(facts, invariants, termination);
     NullFacts nulls = new NullFacts(facts, aliases);
     items =
-        new ItemTable(
-            facts, aliases, invariants, termination, motion ? loops.quiet() : Set.of());
+        new ItemTable(facts, aliases, invariants, termination, motion ? loops.quiet() : Set.of());
     rules = new PlacementRules(facts, items, loops, nulls);
   }
 

@@ -58,18 +58,19 @@ final class PendingCells {
   /** Steps after the access at {@code at}. */
   List<Step> fill(Item item, int at) {
     Cells own = tracked.get(item.id());
+    ValueSources.Locals here = ValueSources.Locals.before(at);
     List<Step> steps = new ArrayList<>(2);
     if (item.path() instanceof Path.Field path) {
-      steps.add(set(own.reference, sources.reference(path.base(), at)));
+      steps.add(set(own.reference, sources.reference(path.base(), here)));
     } else if (item.path() instanceof Path.Static) {
       steps.add(set(own.reference, new Operand.Due(ordinals.of(at))));
     } else if (item.path() instanceof Path.Element path) {
-      steps.add(set(own.reference, sources.reference(path.array(), at)));
-      steps.add(set(own.number, sources.sum(path.index(), at)));
+      steps.add(set(own.reference, sources.reference(path.array(), here)));
+      steps.add(set(own.number, sources.sum(path.index(), here)));
     } else if (item.path() instanceof Path.Range path) {
-      steps.add(set(own.reference, sources.reference(path.array(), at)));
+      steps.add(set(own.reference, sources.reference(path.array(), here)));
       Step.Keep keep = keep(item, path.stride());
-      steps.add(new Step.Set(own.number, sources.sum(path.index(), at), keep));
+      steps.add(new Step.Set(own.number, sources.sum(path.index(), here), keep));
     }
     return steps;
   }

@@ -26,7 +26,9 @@ public final class PlacementAnalysis {
   /** Elimination alone: checks stay at accesses, and what a past check covers has none. */
   public MethodPlan eliminate(String owner, MethodNode method) {
     Passes passes = passes(owner, method, false);
-    return passes == null ? null : MethodPlan.perAccess(new Ordinals(method).of(passes.uncovered()));
+    return passes == null
+        ? null
+        : MethodPlan.perAccess(new Ordinals(method).of(passes.uncovered()));
   }
 
   /** Elimination, motion and coalescing. */

@@ -69,9 +69,7 @@ final class PlacementRules {
     }
   }
 
-  /**
-   * [Acq] [Rel] [Call], on p✓: everything accessed is checked before; a release forgets checks.
-   */
+  /** [Acq] [Rel] [Call], on p✓: everything accessed is checked before; a release forgets checks. */
   void checkedBefore(int index, BitSet checked, BitSet accessed) {
     if (isCommit(index)) {
       checked.or(accessed);
@@ -152,9 +150,9 @@ final class PlacementRules {
   }
 
   /**
-   * [If] [Loop]: C on an edge. A loop that may not end takes everything; a back edge what depends on
-   * a value the next iteration computes anew; a meeting what only some of its ways have accessed,
-   * unless the loop around carries it in a cell.
+   * [If] [Loop]: C on an edge. A loop that may not end takes everything; a back edge what depends
+   * on a value the next iteration computes anew; a meeting what only some of its ways have
+   * accessed, unless the loop around carries it in a cell.
    */
   BitSet dueOnEdge(int from, int to, BitSet pending, BitSet accessedAtTo, BitSet checked) {
     BitSet due = (BitSet) pending.clone();

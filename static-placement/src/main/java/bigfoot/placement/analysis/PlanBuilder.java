@@ -96,7 +96,13 @@ final class PlanBuilder {
   private void commitBefore(int i) {
     if (passes.rules.isCommit(i) && !passes.pending[i].isEmpty()) {
       Point here = new Point.Before(ordinals.of(i));
-      place(here, writer.checks(passes.due(i), passes.accessed[i], passes.reaching[i], i));
+      place(
+          here,
+          writer.checks(
+              passes.due(i),
+              passes.accessed[i],
+              passes.reaching[i],
+              ValueSources.Locals.before(i)));
       int opcode = facts.opcode(i);
       if (opcode < Opcodes.IRETURN || opcode > Opcodes.RETURN) {
         place(here, cells.empty(passes.pending[i]));
@@ -117,7 +123,7 @@ final class PlanBuilder {
       reaching.set(from);
     }
     Point here = new Point.Edge(ordinals.of(from), ordinals.of(to));
-    int frame = sources.frameOfEdge(from, to);
+    ValueSources.Locals frame = sources.ofEdge(from, to);
     place(here, writer.checks(due, passes.accessedAfter(from), reaching, frame));
     place(here, cells.empty(due));
   }
@@ -125,8 +131,6 @@ final class PlanBuilder {
   /** Whether a range meets again, in an outer loop, what it had before. */
   static boolean isRevisited(Item item, Passes passes) {
     Path.Range range = (Path.Range) item.path();
-    return range.loop().parent() != null
-        && passes.loops.isCarried(item, range.loop().parent());
+    return range.loop().parent() != null && passes.loops.isCarried(item, range.loop().parent());
   }
-
 }

@@ -43,11 +43,7 @@ final class Reification {
   private Place ofResult(Value value) {
     int at = value.at();
     return switch (facts.opcode(at)) {
-      case Opcodes.IINC ->
-          new Place(
-              How.AFTER_LOCAL,
-              at,
-              ((IincInsnNode) facts.ssa.insn(at)).var);
+      case Opcodes.IINC -> new Place(How.AFTER_LOCAL, at, ((IincInsnNode) facts.ssa.insn(at)).var);
       case Opcodes.NEW -> ofNew(value);
       default -> new Place(How.AFTER_TOP, at, -1);
     };
@@ -74,7 +70,9 @@ final class Reification {
     if (phi.slot() >= facts.ssa.locals()) {
       return onTop(phi, phi.at());
     }
-    return facts.ssa.isReachable(phi.at()) && facts.ssa.local(phi.at(), phi.slot()) == phi
+    return facts.ssa.isReachable(phi.at())
+            && facts.ssa.local(phi.at(), phi.slot()) == phi
+            && facts.ssa.isReadable(phi.at(), phi.slot())
         ? new Place(How.BEFORE_LOCAL, phi.at(), phi.slot())
         : null;
   }

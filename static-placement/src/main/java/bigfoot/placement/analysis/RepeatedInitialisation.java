@@ -28,8 +28,7 @@ final class RepeatedInitialisation {
   void apply() {
     for (int i : facts.order) {
       String used = used(facts.ssa.insn(i));
-      if (used == null
-          || effects.initialisation().of(facts.owner, used) == Effect.NONE) {
+      if (used == null || effects.initialisation().of(facts.owner, used) == Effect.NONE) {
         continue;
       }
       List<Integer> earlier = uses.computeIfAbsent(used, u -> new ArrayList<>(2));

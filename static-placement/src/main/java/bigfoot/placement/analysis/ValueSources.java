@@ -21,8 +21,20 @@ import org.objectweb.asm.tree.VarInsnNode;
  * filled as soon as the value exists.
  */
 final class ValueSources {
-  /** No frame: only registers will do. */
-  static final int NOWHERE = -1;
+  /**
+   * Whose locals a step may read.
+   *
+   * @param values the place whose locals hold the values
+   * @param readable the place whose frame must declare them
+   */
+  record Locals(int values, int readable) {
+    static Locals before(int index) {
+      return new Locals(index, index);
+    }
+  }
+
+  /** No local: only registers will do. */
+  static final Locals NOWHERE = new Locals(-1, -1);
 
   private final MethodFacts facts;
   private final Reification reification;
@@ -51,8 +63,8 @@ final class ValueSources {
     return registers.size() - 1;
   }
 
-  /** A sum whose parts are found where the frame before {@code frame} has them. */
-  Operand.Sum sum(Linear linear, int frame) {
+  /** A sum whose parts are found where the locals have them. */
+  Operand.Sum sum(Linear linear, Locals frame) {
     List<Operand.Term> terms = new ArrayList<>();
     linear
         .terms()
@@ -60,18 +72,20 @@ final class ValueSources {
     return new Operand.Sum(linear.constant(), terms);
   }
 
-  Operand reference(Value value, int frame) {
+  Operand reference(Value value, Locals frame) {
     return find(value, frame, ValueType.REFERENCE);
   }
 
-  private Operand integer(Value value, int frame) {
+  private Operand integer(Value value, Locals frame) {
     return find(value, frame, ValueType.INT);
   }
 
-  private Operand find(Value value, int frame, ValueType type) {
+  private Operand find(Value value, Locals frame, ValueType type) {
     if (frame != NOWHERE) {
       for (int k = 0; k < facts.ssa.locals(); k++) {
-        if (facts.ssa.local(frame, k) == value) {
+        if (facts.ssa.local(frame.values, k) == value
+            && facts.ssa.isReadable(frame.values, k)
+            && facts.ssa.isReadable(frame.readable, k)) {
           return new Operand.Local(k, type);
         }
       }
@@ -83,8 +97,7 @@ final class ValueSources {
   private Operand.Register reify(Value value, ValueType type) {
     int register = newRegister(type, 0);
     Reification.Place place = reification.of(value);
-    Operand from =
-        place.local() >= 0 ? new Operand.Local(place.local(), type) : new Operand.Top();
+    Operand from = place.local() >= 0 ? new Operand.Local(place.local(), type) : new Operand.Top();
     int ordinal = ordinals.of(place.index());
     Point at =
         switch (place.how()) {
@@ -96,12 +109,12 @@ final class ValueSources {
     return new Operand.Register(register);
   }
 
-  /** The place whose locals an edge's steps see. */
-  int frameOfEdge(int from, int to) {
+  /** What an edge's steps may read; those of a jump stand in the frame of its target. */
+  Locals ofEdge(int from, int to) {
     AbstractInsnNode insn = facts.ssa.insn(from);
     boolean changesLocals =
         insn.getOpcode() == Opcodes.IINC
             || insn instanceof VarInsnNode store && store.getOpcode() >= Opcodes.ISTORE;
-    return changesLocals ? to : from;
+    return changesLocals ? Locals.before(to) : new Locals(from, to);
   }
 }

@@ -21,7 +21,11 @@ public record Effect(
   public static final Effect NONE = new Effect(false, false, false, Set.of(), Set.of());
   public static final Effect EVERYTHING = new Effect(true, true, true, null, null);
   public static final Effect ACQUIRE = new Effect(true, false, true, Set.of(), Set.of());
+  public static final Effect DIVERGE = new Effect(false, false, true, Set.of(), Set.of());
   public static final Effect RELEASE = new Effect(false, true, false, Set.of(), Set.of());
+
+  /** Larger sets of written fields are taken for all. */
+  private static final int MOST = 300;
 
   /** Whether checks may not be deferred across it. */
   public boolean endsDeferral() {
@@ -62,6 +66,6 @@ public record Effect(
     }
     Set<T> both = new HashSet<>(a);
     both.addAll(b);
-    return both;
+    return both.size() > MOST ? null : both;
   }
 }

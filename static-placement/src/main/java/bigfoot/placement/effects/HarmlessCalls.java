@@ -41,8 +41,7 @@ final class HarmlessCalls {
   /** Parameter types that carry no code of the program. */
   private static final Set<Character> PLAIN = Set.of('I', 'J', 'F', 'D', 'B', 'C', 'S', 'Z');
 
-  private static final Set<String> TEXT =
-      Set.of("java/lang/String", "java/lang/StringBuilder");
+  private static final Set<String> TEXT = Set.of("java/lang/String", "java/lang/StringBuilder");
 
   private HarmlessCalls() {}
 

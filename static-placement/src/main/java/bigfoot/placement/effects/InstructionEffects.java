@@ -70,9 +70,7 @@ public final class InstructionEffects {
     if (field.isVolatile()) {
       effect = effect.join(write ? Effect.RELEASE : Effect.ACQUIRE);
     }
-    return write
-        ? effect.join(new Effect(false, false, false, Set.of(field), Set.of()))
-        : effect;
+    return write ? effect.join(new Effect(false, false, false, Set.of(field), Set.of())) : effect;
   }
 
   /** The kind of array elements an opcode stores, 0 for none. */

@@ -11,8 +11,7 @@ import java.util.List;
  * @param registers fresh locals, by number
  * @param steps what is inserted; steps at one point run in this order
  */
-public record MethodPlan(
-    BitSet checkedAccesses, List<Register> registers, List<PlacedStep> steps) {
+public record MethodPlan(BitSet checkedAccesses, List<Register> registers, List<PlacedStep> steps) {
 
   /** Each of these accesses is checked where it stands. */
   public static MethodPlan perAccess(BitSet accesses) {

@@ -84,8 +84,7 @@ final class PlacedCheckEmitter {
     push(set.value(), code);
     if (set.keep() != Step.Keep.NEW) {
       String name = set.keep() == Step.Keep.GREATER ? "max" : "min";
-      code.add(
-          new MethodInsnNode(Opcodes.INVOKESTATIC, "java/lang/Math", name, "(II)I", false));
+      code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, "java/lang/Math", name, "(II)I", false));
     }
     code.add(registers.store(set.register()));
   }

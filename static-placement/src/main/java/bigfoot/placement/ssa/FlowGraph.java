@@ -19,9 +19,9 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
  * Control flow between real instructions; labels, lines and frames are no places of their own, a
- * jump to a label leads to the instruction after it. An exceptional edge leaves every instruction of a try range
- * that can throw, whatever types the handler names: code may throw what it does not declare. A
- * MONITOREXIT is taken not to throw: structured locking cannot fail there.
+ * jump to a label leads to the instruction after it. An exceptional edge leaves every instruction
+ * of a try range that can throw, whatever types the handler names: code may throw what it does not
+ * declare. A MONITOREXIT is taken not to throw: structured locking cannot fail there.
  */
 public final class FlowGraph {
   private static final int[] NONE = {};
@@ -196,7 +196,8 @@ public final class FlowGraph {
     return switch (opcode) {
       case Opcodes.IDIV, Opcodes.IREM, Opcodes.LDIV, Opcodes.LREM -> true;
       case Opcodes.LDC ->
-          !(((LdcInsnNode) insn).cst instanceof Number || ((LdcInsnNode) insn).cst instanceof String);
+          !(((LdcInsnNode) insn).cst instanceof Number
+              || ((LdcInsnNode) insn).cst instanceof String);
       case Opcodes.NEW, Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> true;
       case Opcodes.MULTIANEWARRAY, Opcodes.ARRAYLENGTH, Opcodes.ATHROW -> true;
       case Opcodes.CHECKCAST, Opcodes.INSTANCEOF, Opcodes.MONITORENTER -> true;

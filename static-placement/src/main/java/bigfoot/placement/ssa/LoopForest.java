@@ -54,8 +54,7 @@ public final class LoopForest {
   }
 
   private static void findExits(Loop loop, FlowGraph graph) {
-    loop.body()
-        .stream()
+    loop.body().stream()
         .forEach(
             i -> {
               for (int s : graph.normalSuccessors(i)) {

@@ -48,9 +48,7 @@ final class SsaFrame extends Frame<Value> {
     if (here == there || here.owner == this && here.slot() == slot) {
       return here;
     }
-    if (here == Value.UNDEFINED
-        || there == Value.UNDEFINED
-        || here.getSize() != there.getSize()) {
+    if (here == Value.UNDEFINED || there == Value.UNDEFINED || here.getSize() != there.getSize()) {
       return Value.UNDEFINED;
     }
     if (phis == null) {

@@ -37,8 +37,7 @@ final class SsaInterpreter extends Interpreter<Value> {
 
   private Value define(AbstractInsnNode insn, int size) {
     return results.computeIfAbsent(
-        insn,
-        i -> new Value(Value.Kind.INSTRUCTION, size, code.indexOf(i), -1, i));
+        insn, i -> new Value(Value.Kind.INSTRUCTION, size, code.indexOf(i), -1, i));
   }
 
   @Override
@@ -69,8 +68,7 @@ final class SsaInterpreter extends Interpreter<Value> {
   @Override
   public Value newExceptionValue(TryCatchBlockNode block, Frame<Value> frame, Type type) {
     return caught.computeIfAbsent(
-        block.handler,
-        h -> new Value(Value.Kind.CAUGHT, 1, code.indexOf(h), -1, h));
+        block.handler, h -> new Value(Value.Kind.CAUGHT, 1, code.indexOf(h), -1, h));
   }
 
   @Override
@@ -152,9 +150,7 @@ final class SsaInterpreter extends Interpreter<Value> {
       return define(insn, 1);
     }
     String descriptor =
-        insn instanceof InvokeDynamicInsnNode dynamic
-            ? dynamic.desc
-            : ((MethodInsnNode) insn).desc;
+        insn instanceof InvokeDynamicInsnNode dynamic ? dynamic.desc : ((MethodInsnNode) insn).desc;
     Type type = Type.getReturnType(descriptor);
     return type == Type.VOID_TYPE ? null : define(insn, type.getSize());
   }

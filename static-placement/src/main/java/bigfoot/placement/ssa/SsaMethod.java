@@ -20,6 +20,7 @@ public final class SsaMethod {
   private final Frame<Value>[] frames;
   private final SsaInterpreter interpreter;
   private final FlowGraph graph;
+  private final DeclaredLocals declared;
   private final List<Value> phis = new ArrayList<>();
 
   private SsaMethod(String owner, MethodNode method) throws AnalyzerException {
@@ -28,6 +29,7 @@ public final class SsaMethod {
     this.interpreter = new SsaInterpreter(code);
     this.frames = new PhiAnalyzer(interpreter).analyze(owner, method);
     this.graph = new FlowGraph(method, frames);
+    this.declared = new DeclaredLocals(method);
     collectPhis();
     addOperands();
     removeTrivial();
@@ -71,6 +73,11 @@ public final class SsaMethod {
   /** The value of a local before the instruction. */
   public Value local(int index, int local) {
     return frames[index].getLocal(local).find();
+  }
+
+  /** Whether code inserted before the instruction may read the local. */
+  public boolean isReadable(int index, int local) {
+    return declared.isReadable(index, local);
   }
 
   /** The value {@code depth} entries below the top of the stack before the instruction. */
