@@ -49,15 +49,16 @@ final class Jvm {
     }
   }
 
-  private static Run read(boolean ok, long wall, List<String> lines) {
+  private Run read(boolean ok, long wall, List<String> lines) {
+    String clock = options.clock.equals("cpu") ? "cpu=" : "millis=";
     List<Double> millis = new ArrayList<>();
     List<Double> live = new ArrayList<>();
     String last = "";
     for (String line : lines) {
       if (line.startsWith("program=")) {
         for (String part : line.split(" ")) {
-          if (part.startsWith("millis=")) {
-            millis.add(Double.valueOf(part.substring(7)));
+          if (part.startsWith(clock)) {
+            millis.add(Double.valueOf(part.substring(clock.length())));
           } else if (part.startsWith("live=")) {
             live.add(Double.valueOf(part.substring(5)));
           }

@@ -32,7 +32,8 @@ final class Machine {
             + options.iterations
             + " iterations or "
             + options.seconds
-            + " s in each; median of the second half");
+            + " s in each; median of the second half; "
+            + (options.clock.equals("cpu") ? "processor time" : "elapsed time"));
   }
 
   private static String processor() {

@@ -21,6 +21,7 @@ final class Options {
           "  --seconds N        start no iteration after that time (default 10)",
           "  --threads N        threads of a program (default 2)",
           "  --size S, --app-size S   tiny, S, A or B (default: A for kernels, S for applications)",
+          "  --clock C          wall (default), or cpu: processor time, for a machine that is busy",
           "  --memory M         bisect (smallest heap that works, default), live, or none",
           "  --heap M           -Xmx of the timed runs (default 3g)",
           "  --jdk DIR          JDK that runs the programs (default: the one that runs this)",
@@ -36,6 +37,7 @@ final class Options {
   int threads = 2;
   String size = "A";
   String appSize = "S";
+  String clock = "wall";
   String memory = "bisect";
   String heap = "3g";
   Path java = Path.of(System.getProperty("java.home"), "bin", "java");
@@ -82,6 +84,7 @@ final class Options {
       case "--threads" -> threads = positive(option, value);
       case "--size" -> size = known(value, List.of("tiny", "S", "A", "B")).get(0);
       case "--app-size" -> appSize = known(value, List.of("tiny", "S", "A", "B")).get(0);
+      case "--clock" -> clock = known(value, List.of("wall", "cpu")).get(0);
       case "--memory" -> memory = known(value, List.of("bisect", "live", "none")).get(0);
       case "--heap" -> heap = value;
       case "--jdk" -> java = Path.of(value, "bin", "java");
