@@ -30,6 +30,9 @@ public final class Epoch {
   /** In {@link VarState#read}: the reads are in a vector. */
   public static final long SHARED = -1;
 
+  /** In {@link ThreadState#epoch}: the thread has no slot yet. Equal to no epoch of a state. */
+  static final long UNCLAIMED = Long.MIN_VALUE;
+
   private Epoch() {}
 
   public static long of(int slot, long clock) {

@@ -26,7 +26,7 @@ public final class FastTrackRules {
   /** The state after a read by t. */
   public static VarState read(ThreadState t, VarState s, int site) {
     t.conflicts = null;
-    long e = t.epoch;
+    long e = t.claimed();
     if (s == null) {
       s = VarState.INITIAL;
     }
@@ -51,7 +51,7 @@ public final class FastTrackRules {
   /** The state after a write by t. */
   public static VarState write(ThreadState t, VarState s, int site) {
     t.conflicts = null;
-    long e = t.epoch;
+    long e = t.claimed();
     if (s == null) {
       s = VarState.INITIAL;
     }

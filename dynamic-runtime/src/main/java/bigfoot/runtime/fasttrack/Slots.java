@@ -44,8 +44,8 @@ final class Slots {
 
   private Slots() {}
 
-  /** The first epoch of a new thread that knows what t knows. */
-  static long adopt(ThreadState t) {
+  /** Enters a new thread. */
+  static void adopt(ThreadState t) {
     if (crowded()) {
       sweep();
     }
@@ -53,7 +53,6 @@ final class Slots {
       live.add(t);
       threads++;
       met(t.info.thread());
-      return take(t);
     }
   }
 
@@ -79,8 +78,8 @@ final class Slots {
     starting = left;
   }
 
-  /** A fresh epoch for a thread that has counted its slot to the end. */
-  static long move(ThreadState t) {
+  /** The first epoch of a thread that has no slot, or has counted its own to the end. */
+  static long claim(ThreadState t) {
     synchronized (LOCK) {
       return take(t);
     }
@@ -93,7 +92,9 @@ final class Slots {
       if (!t.ended) {
         t.ended = true;
         t.uncache();
-        free.add(t.last());
+        if (t.epoch != Epoch.UNCLAIMED) {
+          free.add(t.last());
+        }
       }
     }
   }

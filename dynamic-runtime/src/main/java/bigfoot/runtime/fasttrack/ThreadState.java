@@ -24,8 +24,12 @@ public final class ThreadState {
   /** The thread's number; 0 is nobody's. */
   private final long id;
 
-  /** St.E: this thread's slot and clock. */
-  public long epoch;
+  /**
+   * St.E: this thread's slot and clock. The slot is claimed as late as can be, at the first access
+   * or release: by then a thread that nobody was seen to start has been told what happened before
+   * it, and may take over the slot of one that has ended.
+   */
+  public long epoch = Epoch.UNCLAIMED;
 
   /** The last epoch in which an access was recorded. */
   long accessed;
@@ -78,7 +82,7 @@ public final class ThreadState {
     if (start.own != Epoch.NONE) {
       learn(start.own);
     }
-    this.epoch = Slots.adopt(this);
+    Slots.adopt(this);
   }
 
   /** The state of the thread that runs. */
@@ -151,7 +155,9 @@ public final class ThreadState {
   void join(ThreadState u) {
     beforeSync();
     learnAll(u.clock);
-    learn(u.last());
+    if (u.epoch != Epoch.UNCLAIMED) {
+      learn(u.last());
+    }
   }
 
   /** [FT Acquire], [FT Volatile Read]: C_t := C_t ⊔ Sm.V, after the real operation. */
@@ -223,6 +229,11 @@ public final class ThreadState {
     return e <= (slot == Epoch.slot(epoch) ? epoch : slot < clock.length ? clock[slot] : 0);
   }
 
+  /** St.E, with a slot. */
+  public long claimed() {
+    return epoch != Epoch.UNCLAIMED ? epoch : (epoch = Slots.claim(this));
+  }
+
   /** The last epoch that anybody can have heard of, or in which something was accessed. */
   long last() {
     return accessed == epoch ? epoch : epoch - 1;
@@ -251,7 +262,7 @@ public final class ThreadState {
   /** C_t as it is now. */
   private VectorClock snapshot() {
     clockShared = true;
-    return new VectorClock(epoch, clock);
+    return new VectorClock(claimed(), clock);
   }
 
   private void tick() {
@@ -265,9 +276,9 @@ public final class ThreadState {
   /** Goes on as a thread that this one forked. */
   private void moveToFreshSlot() {
     long full = epoch;
-    epoch = Epoch.NONE;
+    epoch = Epoch.UNCLAIMED;
     learn(full);
-    epoch = Slots.move(this);
+    epoch = claimed();
   }
 
   private void beforeSync() {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** However a program ends, on every Java here, there is a report and our exit code. */
 class EndingTest {
-  private static final Path JAVA_25 = Path.of("/usr/lib/jvm/temurin-25-jdk-amd64/bin/java");
+  static final Path JAVA_25 = Path.of("/usr/lib/jvm/temurin-25-jdk-amd64/bin/java");
 
   @TempDir Path folder;
 

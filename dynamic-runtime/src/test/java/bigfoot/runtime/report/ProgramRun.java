@@ -48,7 +48,8 @@ final class ProgramRun {
 
     ProgramRun run(Class<?> main, String... arguments) throws Exception {
       Path resources = resources();
-      List<String> command = new ArrayList<>(List.of(java, "-Xmx256m", "-XX:+UseSerialGC"));
+      List<String> command = new ArrayList<>(List.of(java, "-XX:+UseSerialGC"));
+      command.add("-Xmx256m");
       command.addAll(options);
       String path = String.join(":", resources.toString(), RUNTIME, SAMPLES);
       if (jar) {

@@ -35,7 +35,7 @@ final class NaiveDetector {
         racyElements(array).set(i);
       }
     }
-    (write ? writes : reads)[thread] = t.epoch;
+    (write ? writes : reads)[thread] = t.claimed();
   }
 
   BitSet racyElements(int[] array) {
