@@ -76,6 +76,20 @@ final class ArchiveRewriter {
     }
   }
 
+  /** Adds the classes of a library that are instrumented: they come before the library itself. */
+  void addIncluded(Archive library, Output out) throws IOException {
+    List<Archive.Entry> entries = library.entries();
+    for (int from = 0; from < entries.size(); from += WINDOW) {
+      List<Archive.Entry> window = entries.subList(from, Math.min(from + WINDOW, entries.size()));
+      byte[][] rewritten = rewriteClasses(window);
+      for (int i = 0; i < window.size(); i++) {
+        if (rewritten[i] != null) {
+          out.put(window.get(i).name(), rewritten[i], window.get(i).time(), false);
+        }
+      }
+    }
+  }
+
   private byte[][] rewriteClasses(List<Archive.Entry> window) throws IOException {
     byte[][] bytes = new byte[window.size()][];
     for (int i = 0; i < bytes.length; i++) {

@@ -16,10 +16,10 @@ import bigfoot.placement.output.Scratch;
 import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
 import bigfoot.placement.rewrite.ClassRewriter;
-import bigfoot.runtime.InputException;
 import bigfoot.runtime.report.SiteTable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -43,10 +43,6 @@ public final class Instrumenter {
     Destination destination = new Destination(request.input(), request.output());
     try (Archive program = Archive.open(request.input());
         Scratch scratch = new Scratch()) {
-      if (program.isInstrumented()) {
-        throw new InputException(
-            request.input() + ": is already instrumented; give the original program");
-      }
       Set<String> excluded = new TreeSet<>();
       while (true) {
         notices = new Notices();
@@ -93,7 +89,13 @@ public final class Instrumenter {
     try (Output out = destination.open()) {
       ProgramExtras extras = new ProgramExtras(program, request, notices);
       extras.writeManifest(out);
+      extras.writeModules(out);
       archives.rewrite(program, out, true);
+      for (Path library : request.filter().hasIncludes() ? request.libraries() : List.<Path>of()) {
+        try (Archive archive = Archive.open(library)) {
+          archives.addIncluded(archive, out);
+        }
+      }
       extras.writeRuntime(out, sites);
     }
     Summary summary = new Summary(reader.classes(), sites.size(), notices.lines());

@@ -49,6 +49,6 @@ public interface Archive extends Closeable {
 
   /** Whether these are the bytes of an output of ours. */
   default boolean isInstrumented() {
-    return entries().stream().anyMatch(e -> e.name().startsWith("META-INF/bigfoot/"));
+    return entries().stream().anyMatch(e -> e.name().endsWith("META-INF/bigfoot/config"));
   }
 }

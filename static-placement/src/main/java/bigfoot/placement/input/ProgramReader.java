@@ -1,6 +1,7 @@
 package bigfoot.placement.input;
 
 import bigfoot.placement.Notices;
+import bigfoot.runtime.InputException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Set;
@@ -42,6 +43,10 @@ public final class ProgramReader {
 
   /** Reads the application. */
   public void application(Archive archive) throws IOException {
+    if (archive.isInstrumented()) {
+      throw new InputException(
+          archive.name() + ": is already instrumented; give the original program");
+    }
     for (Archive.Entry entry : archive.entries()) {
       if (entry.kind() == EntryKind.CLASS) {
         applicationClass(archive, entry);

@@ -65,16 +65,45 @@ public final class ProgramExtras {
     return new ClassPathEdit(moved ? from : null, added);
   }
 
+  /**
+   * Module descriptors, one per Java version at most; written before their originals are copied.
+   */
+  public void writeModules(Output out) throws IOException {
+    for (Archive.Entry entry : program.entries()) {
+      if (entry.kind() == EntryKind.MODULE_INFO) {
+        try (InputStream in = entry.open()) {
+          byte[] edited = ModuleEditor.edit(in.readAllBytes(), RuntimeClasses.packages());
+          out.put(entry.name(), edited, entry.time(), entry.stored());
+        } catch (RuntimeException e) {
+          notices.add(program.name() + ": " + entry.name() + " is malformed and stays as it is");
+        }
+      }
+    }
+  }
+
   /** The runtime, and what it reads at start and when it reports. */
   public void writeRuntime(Output out, SiteTable.Writer sites) throws IOException {
-    RuntimeClasses.copyTo(out, "");
-    out.put(CONFIG, config().getBytes(StandardCharsets.UTF_8));
+    String prefix = prefix();
+    RuntimeClasses.copyTo(out, prefix);
+    out.put(prefix + CONFIG, config().getBytes(StandardCharsets.UTF_8));
     if (request.syncTable() != null) {
-      out.put(SyncTable.USER_RESOURCE, Files.readAllBytes(request.syncTable()));
+      out.put(prefix + SyncTable.USER_RESOURCE, Files.readAllBytes(request.syncTable()));
     }
     ByteArrayOutputStream table = new ByteArrayOutputStream();
     sites.writeTo(table);
-    out.put(SiteTable.RESOURCE, table.toByteArray());
+    out.put(prefix + SiteTable.RESOURCE, table.toByteArray());
+  }
+
+  /** Where the program's own class loader looks: not at the root of a plain web archive. */
+  private String prefix() {
+    boolean web = false;
+    for (Archive.Entry entry : program.entries()) {
+      if (entry.name().startsWith("org/springframework/boot/loader/")) {
+        return "";
+      }
+      web |= entry.name().startsWith("WEB-INF/");
+    }
+    return web ? "WEB-INF/classes/" : "";
   }
 
   private String config() {

@@ -8,6 +8,8 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** The runtime's class files, taken from where this tool itself finds them. */
 public final class RuntimeClasses {
@@ -27,6 +29,19 @@ public final class RuntimeClasses {
         }
       }
     }
+  }
+
+  /** The runtime's packages, in internal form. */
+  static Set<String> packages() throws IOException {
+    Set<String> packages = new TreeSet<>();
+    try (Archive runtime = Archive.open(location())) {
+      for (Archive.Entry entry : runtime.entries()) {
+        if (entry.name().startsWith("bigfoot/runtime/") && entry.name().endsWith(".class")) {
+          packages.add(entry.name().substring(0, entry.name().lastIndexOf('/')));
+        }
+      }
+    }
+    return packages;
   }
 
   /** The jar or directory that holds the runtime. */

@@ -7,6 +7,7 @@ import static org.objectweb.asm.Opcodes.DUP2_X2;
 import static org.objectweb.asm.Opcodes.DUP_X2;
 import static org.objectweb.asm.Opcodes.POP;
 import static org.objectweb.asm.Opcodes.POP2;
+import static org.objectweb.asm.Opcodes.SWAP;
 
 import java.util.BitSet;
 import java.util.List;
@@ -42,48 +43,64 @@ final class CheckEmitter {
     if (check == null) {
       return;
     }
-    boolean early = earlyWrites.contains(ordinal);
     InsnList code = new InsnList();
-    if (early) {
+    if (earlyWrites.contains(ordinal)) {
       code.add(new VarInsnNode(Opcodes.ALOAD, 0));
-    } else if (!check.isStatic()) {
-      copyHolder(access, code);
-    }
-    check.call(FieldCheckCode.kind(access), List.of(check.describe(context.line(ordinal))), code);
-    if (early) {
+      call(check, ordinal, access, code);
       earlyWrites.afterConstruction(code);
-    } else {
+    } else if (check.isStatic()) {
+      call(check, ordinal, access, code);
       context.before(ordinal, code);
+    } else {
+      context.before(ordinal, keepHolder(access));
+      code.add(holderToTop(access));
+      call(check, ordinal, access, code);
+      context.after(ordinal, code);
     }
   }
 
-  /** Leaves a copy of the object whose field is accessed on top of the stack. */
-  private static void copyHolder(FieldInsnNode access, InsnList code) {
+  private void call(FieldCheckCode check, int ordinal, FieldInsnNode access, InsnList code) {
+    check.call(FieldCheckCode.kind(access), List.of(check.describe(context.line(ordinal))), code);
+  }
+
+  /**
+   * Puts a second holder under the operands. The check comes after the access, for an access that
+   * fails for want of an object must not initialise the object's class, as an accessor's call does.
+   */
+  private static InsnList keepHolder(FieldInsnNode access) {
     if (access.getOpcode() == Opcodes.GETFIELD) {
-      code.add(new InsnNode(DUP));
-    } else if (Type.getType(access.desc).getSize() == 1) {
-      code.add(new InsnNode(DUP2));
-      code.add(new InsnNode(POP));
-    } else {
-      code.add(new InsnNode(DUP2_X1));
-      code.add(new InsnNode(POP2));
-      code.add(new InsnNode(DUP_X2));
+      return list(DUP);
     }
+    boolean wide = Type.getType(access.desc).getSize() == 2;
+    return wide ? list(DUP2_X1, POP2, DUP, DUP2_X2, POP2) : list(DUP2);
+  }
+
+  /** With the kept holder under what the access left: brings it to the top. */
+  private static InsnList holderToTop(FieldInsnNode access) {
+    boolean wide = Type.getType(access.desc).getSize() == 2;
+    if (access.getOpcode() == Opcodes.GETFIELD) {
+      return wide ? list(DUP2_X1, POP2) : list(SWAP);
+    }
+    return wide ? list() : list(POP);
+  }
+
+  private static InsnList list(int... opcodes) {
+    InsnList list = new InsnList();
+    for (int opcode : opcodes) {
+      list.add(new InsnNode(opcode));
+    }
+    return list;
   }
 
   private void checkElement(int ordinal) {
     int opcode = context.instruction(ordinal).getOpcode();
     InsnList code = new InsnList();
     if (!ArrayAccesses.isWrite(opcode)) {
-      code.add(new InsnNode(DUP2));
+      code.add(list(DUP2));
     } else if (opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE) {
-      code.add(new InsnNode(DUP2_X2));
-      code.add(new InsnNode(POP2));
-      code.add(new InsnNode(DUP2_X2));
+      code.add(list(DUP2_X2, POP2, DUP2_X2));
     } else {
-      code.add(new InsnNode(DUP_X2));
-      code.add(new InsnNode(POP));
-      code.add(new InsnNode(DUP2_X1));
+      code.add(list(DUP_X2, POP, DUP2_X1));
     }
     code.add(context.pushSite(List.of(ArrayAccesses.describe(opcode, context.line(ordinal)))));
     String name = ArrayAccesses.isWrite(opcode) ? "writeElement" : "readElement";
