@@ -14,16 +14,16 @@ package bigfoot.runtime.fasttrack;
  * #freeze}): every later one passes on at least that.
  */
 public final class Horizon {
-  /** A refresh may take this part of the time. */
-  private static final int SHARE = 32;
-
   /** The least known epoch of each slot. Replaced under the lock of this class. */
   private static volatile long[] known = {};
 
   private static volatile boolean frozen;
 
-  /** Guarded by this class. */
-  private static long nextRefresh = System.nanoTime();
+  /** What the refreshes put off since the last would have been worth. Guarded by this class. */
+  private static long wanted;
+
+  /** What the last refresh cost. Guarded by this class. */
+  private static long cost;
 
   private Horizon() {}
 
@@ -36,18 +36,22 @@ public final class Horizon {
     }
   }
 
-  /** Looks what all threads know by now, unless that was done just before. */
-  public static void refresh() {
+  /**
+   * Looks what all threads know by now, once that is worth it: many threads have many clocks. The
+   * caller is about to look at so many states.
+   */
+  public static void refresh(int states) {
     if (!frozen) {
-      refreshSoon();
+      look(states);
     }
   }
 
-  private static synchronized void refreshSoon() {
-    long start = System.nanoTime();
-    if (!frozen && start - nextRefresh >= 0) {
+  private static synchronized void look(int states) {
+    wanted += states;
+    if (!frozen && wanted >= cost) {
       known = Slots.knownToAll(known);
-      nextRefresh = start + SHARE * (System.nanoTime() - start);
+      cost = (long) known.length * known.length;
+      wanted = 0;
     }
   }
 

@@ -5,8 +5,11 @@ final class Accesses {
   /** With more ranges than this the accesses have no order worth keeping. */
   private static final int MOST_RANGES = 32;
 
-  /** So few runs of bits are better kept as ranges the next time. */
-  private static final int FEW_RUNS = 4;
+  /** So few ranges were not worth bits. */
+  private static final int FEW_RANGES = 8;
+
+  /** More ranges than this cost more than a state for each element. */
+  private static final int MOST_FROM_BITS = 1 << 12;
 
   final Ranges ranges = new Ranges();
 
@@ -15,6 +18,9 @@ final class Accesses {
 
   /** Whether accesses go to the bits. */
   private boolean inBits;
+
+  /** Whether the last bits were few ranges. */
+  private boolean orderly;
 
   /** Whether the ranges, merged as far as they can be, are still too many. */
   boolean crowded() {
@@ -43,15 +49,25 @@ final class Accesses {
     return bits;
   }
 
-  boolean anyBits() {
-    return bits != null && !bits.isEmpty();
+  /**
+   * Turns the bits into ranges as far as there is some order in them after all, and says whether
+   * they are all that there is to check.
+   */
+  boolean allInRanges(int length) {
+    if (bits == null || bits.isEmpty()) {
+      return true;
+    }
+    int most = Math.min(MOST_FROM_BITS, 1 + length / ArrayShadow.MANY_RUNS);
+    boolean all = bits.addTo(ranges, length, most);
+    orderly = all && ranges.count() <= FEW_RANGES;
+    return all;
   }
 
   /** All are checked. */
   void clear() {
     ranges.clear();
     if (bits != null) {
-      inBits &= bits.runs() > FEW_RUNS;
+      inBits &= !orderly;
       bits.clear();
     }
   }

@@ -29,7 +29,7 @@ final class ArrayShadow extends WeakReference<Object> {
   static final int SMALL = 16;
 
   /** One run in so many elements is too many for segments. */
-  private static final int MANY_RUNS = 16;
+  static final int MANY_RUNS = 16;
 
   private static final VarHandle STATE;
   private static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(VarState[].class);
@@ -73,6 +73,17 @@ final class ArrayShadow extends WeakReference<Object> {
     return now instanceof VarState[] ? (VarState[]) now : null;
   }
 
+  /** How many states are stored. */
+  int weight() {
+    Object now = state;
+    if (now instanceof Segments) {
+      synchronized (now) {
+        return ((Segments) now).weight();
+      }
+    }
+    return now instanceof VarState[] ? length : now == null ? 0 : 1;
+  }
+
   /** Applies t to the elements lo, lo + step, … below hi; 0 <= lo < hi <= length. */
   void apply(int lo, int hi, int step, Transition t) {
     for (; ; ) {
@@ -93,11 +104,9 @@ final class ArrayShadow extends WeakReference<Object> {
     }
   }
 
-  /** Applies t to the elements whose bits are set. */
+  /** Applies t to the elements whose bits are set, which are in no order. */
   void apply(IndexBits bits, Transition t) {
-    if (length > SMALL && bits.runs() > length / MANY_RUNS) {
-      expand();
-    }
+    expand();
     for (int lo = bits.nextSet(0); lo >= 0 && lo < length; ) {
       int hi = Math.min(bits.nextClear(lo), length);
       apply(lo, hi, 1, t);
@@ -141,7 +150,7 @@ final class ArrayShadow extends WeakReference<Object> {
     boolean done = t.apply(old, lo, hi, step) == old;
     if (!done) {
       t.reject();
-      t.beginSettling();
+      t.beginSettling(1);
       VarState rest = t.settle(old);
       Object refined =
           length <= SMALL ? fine(rest, lo, hi, step, t) : segments(rest, lo, hi, step, t);
@@ -188,7 +197,7 @@ final class ArrayShadow extends WeakReference<Object> {
 
   /** Leaves the segments when one state is enough, or when there are too many of them. */
   private void adapt(Segments segments, Transition t) {
-    if (segments.count() > segments.settleAt || segments.crowded()) {
+    if (segments.weight() > segments.settleAt || segments.crowded()) {
       segments.settle(t);
     }
     if (segments.uniform()) {
@@ -235,7 +244,8 @@ final class ArrayShadow extends WeakReference<Object> {
 
   /** Goes back to fewer states when there are few runs of equal ones. */
   private void coarsen(VarState[] fine, Transition t) {
-    if (runs(fine) > 1 + length / 16) {
+    t.beginSettling(length);
+    if (runs(fine, t) > 1 + length / MANY_RUNS) {
       return;
     }
     synchronized (this) {
@@ -244,17 +254,24 @@ final class ArrayShadow extends WeakReference<Object> {
       }
       VarState[] taken = new VarState[length];
       for (int i = 0; i < length; i++) {
-        taken[i] = (VarState) ELEMENT.getAndSet(fine, i, VarState.SEALED);
+        taken[i] = t.settle((VarState) ELEMENT.getAndSet(fine, i, VarState.SEALED));
       }
       Segments segments = Segments.of(taken, t);
       state = segments.uniform() ? segments.whole() : length <= SMALL ? taken : segments;
     }
   }
 
-  private static int runs(VarState[] fine) {
+  private static int runs(VarState[] fine, Transition t) {
     int runs = 1;
-    for (int i = 1; i < fine.length; i++) {
-      runs += fine[i] == fine[i - 1] ? 0 : 1;
+    VarState last = fine[0];
+    VarState run = t.settle(last);
+    for (VarState state : fine) {
+      if (state != last) {
+        last = state;
+        VarState settled = t.settle(state);
+        runs += settled == run ? 0 : 1;
+        run = settled;
+      }
     }
     return runs;
   }

@@ -49,6 +49,12 @@ final class ArrayTable {
     }
   }
 
+  /** The shadow of array, or null when no check on it was committed. */
+  static ArrayShadow find(Object array) {
+    int hash = hash(array);
+    return stripe(hash).find(array, hash);
+  }
+
   /** The number of shadows. */
   static int size() {
     expunge();

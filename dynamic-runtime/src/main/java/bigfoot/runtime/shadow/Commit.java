@@ -35,8 +35,9 @@ final class Commit extends Transition {
   }
 
   private void check(Object array, ArrayShadow shadow, Accesses accesses) {
+    boolean all = accesses.allInRanges(shadow.length);
     checkRanges(array, shadow, accesses.ranges);
-    if (accesses.anyBits()) {
+    if (!all) {
       site = accesses.bits().sites();
       shadow.apply(accesses.bits(), this);
       report(array);
@@ -97,8 +98,8 @@ final class Commit extends Transition {
   }
 
   @Override
-  void beginSettling() {
-    Horizon.refresh();
+  void beginSettling(int states) {
+    Horizon.refresh(states);
   }
 
   @Override

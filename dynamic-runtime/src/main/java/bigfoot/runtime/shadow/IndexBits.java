@@ -81,16 +81,37 @@ final class IndexBits {
     sites = NO_SITES;
   }
 
-  /** How many runs of set bits there are. */
-  int runs() {
-    int runs = 0;
-    long carry = 0;
-    for (int w = from; w < to; w++) {
-      long bits = words[w];
-      runs += Long.bitCount(bits & ~(bits << 1 | carry));
-      carry = bits >>> 63;
+  /** Adds all elements as blocks and strides; false, and adds none, when these are too many. */
+  boolean addTo(Ranges ranges, int length, int most) {
+    int before = ranges.count();
+    for (int lo = nextSet(0); lo >= 0; ) {
+      if (ranges.count() - before > most) {
+        ranges.truncate(before);
+        return false;
+      }
+      int hi = nextClear(lo);
+      int next = nextSet(hi);
+      if (hi - lo > 1 || next < 0) {
+        ranges.add(lo, hi, 1, sites, length);
+        lo = next;
+      } else {
+        hi = strideEnd(lo, next - lo);
+        ranges.add(lo, hi, next - lo, sites, length);
+        lo = nextSet(hi);
+      }
     }
-    return runs;
+    return true;
+  }
+
+  /** Where the stride that begins at lo ends: single bits at the same distance. */
+  private int strideEnd(int lo, int step) {
+    int last = lo;
+    int next = lo + step;
+    while (next >= 0 && next - last == step && !has(next + 1)) {
+      last = next;
+      next = nextSet(next + 1);
+    }
+    return last + 1;
   }
 
   /** The first set bit from index on, or -1. */

@@ -17,6 +17,9 @@ final class Ranges {
   private static final int WIDTH = 4;
   private static final int[] NONE = {};
 
+  /** A longer list is not kept for the next time. */
+  private static final int MOST_KEPT = 1 << 10;
+
   /** {@value #WIDTH} ints for each range. */
   private int[] data = NONE;
 
@@ -44,6 +47,14 @@ final class Ranges {
 
   void clear() {
     count = 0;
+    if (data.length > MOST_KEPT) {
+      data = NONE;
+    }
+  }
+
+  /** Forgets all but the first so many. */
+  void truncate(int kept) {
+    count = kept;
   }
 
   /** Adds lo, lo + step, … below hi, the part of it that lies in an array of this length. */

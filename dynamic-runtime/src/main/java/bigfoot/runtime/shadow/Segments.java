@@ -34,7 +34,7 @@ final class Segments {
   /** How many states are stored. */
   private int weight;
 
-  /** Past this many cells it is worth looking for some that may be forgotten. */
+  /** Past this many states it is worth looking for some that may be forgotten. */
   int settleAt = FIRST_SETTLE;
 
   /** Set when the array's shadow has left this representation; then nothing here may change. */
@@ -63,8 +63,9 @@ final class Segments {
     return segments;
   }
 
-  int count() {
-    return count;
+  /** How many states are stored. */
+  int weight() {
+    return weight;
   }
 
   /** Whether there is no more use in this form. */
@@ -208,9 +209,9 @@ final class Segments {
 
   /** Forgets what no later check can conflict with, and merges what then is equal. */
   void settle(Transition t) {
-    t.beginSettling();
+    t.beginSettling(weight);
     settleStates(t);
-    settleAt = Math.max(FIRST_SETTLE, 2 * count);
+    settleAt = Math.max(FIRST_SETTLE, 2 * weight);
   }
 
   private void settleStates(Transition t) {

@@ -26,8 +26,8 @@ abstract class Transition {
   /** One state that answers every later check as a and as b would; null when there is none. */
   abstract VarState join(VarState a, VarState b);
 
-  /** Called before calls of {@link #settle}. */
-  abstract void beginSettling();
+  /** Called before {@link #settle} is, for so many states. */
+  abstract void beginSettling(int states);
 
   /** ⊥ when no later check can conflict with what s remembers, else s. */
   abstract VarState settle(VarState s);
