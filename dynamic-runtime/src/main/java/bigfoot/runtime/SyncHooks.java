@@ -38,7 +38,10 @@ public final class SyncHooks {
   public static void monitorEnter(Object lock) {
     if (lock != null) {
       try {
-        ThreadState.current().acquire(SyncStates.of(lock));
+        ThreadState t = ThreadState.current();
+        SyncState state = SyncStates.of(lock);
+        t.acquire(state);
+        t.hold(state);
       } catch (Throwable e) {
         Failure.in("monitorEnter", e);
       }
@@ -49,7 +52,10 @@ public final class SyncHooks {
   public static void monitorExit(Object lock) {
     if (lock != null) {
       try {
-        ThreadState.current().release(SyncStates.of(lock));
+        ThreadState t = ThreadState.current();
+        SyncState state = SyncStates.of(lock);
+        t.release(state);
+        t.drop(state);
       } catch (Throwable e) {
         Failure.in("monitorExit", e);
       }

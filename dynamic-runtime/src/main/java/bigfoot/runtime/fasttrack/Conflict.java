@@ -5,12 +5,17 @@ public final class Conflict {
   public final boolean write;
   public final long epoch;
   public final int site;
+
+  /** The locks held at it. */
+  public final HeldLocks locks;
+
   public final Conflict next;
 
-  Conflict(boolean write, long epoch, int site, Conflict next) {
+  Conflict(boolean write, long epoch, int site, HeldLocks locks, Conflict next) {
     this.write = write;
     this.epoch = epoch;
     this.site = site;
+    this.locks = locks;
     this.next = next;
   }
 

@@ -33,7 +33,7 @@ public final class FastTrackRules {
     if (s.sameEpochRead(e) || s instanceof ReadShared && ((ReadShared) s).readBy(t.slot()) == e) {
       return readSameEpoch(t, s);
     }
-    VarState next = t.recent.get(s, site, e);
+    VarState next = t.recent.getRead(s, site, e, t.held);
     if (next != null) {
       return next;
     }
@@ -58,7 +58,7 @@ public final class FastTrackRules {
     if (s.sameEpochWrite(e)) {
       return writeSameEpoch(t, s);
     }
-    VarState next = t.recent.get(s, ~site, e);
+    VarState next = t.recent.getWrite(s, site, e, t.held);
     if (next != null) {
       return next;
     }
@@ -80,7 +80,7 @@ public final class FastTrackRules {
   /** [FT Read Exclusive]: Sx.R ⪯ C_t, then Sx.R := E(t). */
   private static VarState readExclusive(ThreadState t, VarState s, int site) {
     t.rule = Rule.READ_EXCLUSIVE;
-    return new VarState(s.write, s.writeSite, t.epoch, site);
+    return onlyRead(t, s, site);
   }
 
   /** [FT Read Share]: Sx.R is concurrent, then Sx.Rvc := {Sx.R, E(t)}. */
@@ -88,7 +88,8 @@ public final class FastTrackRules {
     t.rule = Rule.READ_SHARE;
     long[] reads = {s.read, t.epoch};
     int[] sites = {s.readSite, site};
-    return new ReadShared(s.write, s.writeSite, reads, sites);
+    HeldLocks[] locks = {s.readLocks, t.held};
+    return new ReadShared(s, reads, sites, locks);
   }
 
   /** [FT Read Shared]: Sx.Rvc := Sx.Rvc[t := E(t)], less the reads that are ordered before it. */
@@ -99,20 +100,28 @@ public final class FastTrackRules {
       kept += t.covers(read) ? 0 : 1;
     }
     if (kept == 0) {
-      return new VarState(s.write, s.writeSite, t.epoch, site);
+      return onlyRead(t, s, site);
     }
     long[] reads = new long[kept + 1];
     int[] sites = new int[kept + 1];
+    HeldLocks[] locks = new HeldLocks[kept + 1];
     int n = 0;
     for (int i = 0; i < s.reads.length; i++) {
       if (!t.covers(s.reads[i])) {
         reads[n] = s.reads[i];
-        sites[n++] = s.sites[i];
+        sites[n] = s.sites[i];
+        locks[n++] = s.locks[i];
       }
     }
     reads[n] = t.epoch;
     sites[n] = site;
-    return new ReadShared(s.write, s.writeSite, reads, sites);
+    locks[n] = t.held;
+    return new ReadShared(s, reads, sites, locks);
+  }
+
+  /** Sx.W as before, Sx.R = E(t). */
+  private static VarState onlyRead(ThreadState t, VarState s, int site) {
+    return new VarState(s.write, s.writeSite, s.writeLocks, t.epoch, site, t.held);
   }
 
   /** [FT Write Same Epoch]: Sx.W = E(t). */
@@ -124,7 +133,7 @@ public final class FastTrackRules {
   /** [FT Write Exclusive]: Sx.R ⪯ C_t or a race, then Sx.W := E(t) and Sx.R := ⊥. */
   private static VarState writeExclusive(ThreadState t, VarState s, int site) {
     t.rule = Rule.WRITE_EXCLUSIVE;
-    checkRead(t, s.read, s.readSite);
+    checkRead(t, s.read, s.readSite, s.readLocks);
     return written(t, site);
   }
 
@@ -132,16 +141,16 @@ public final class FastTrackRules {
   private static VarState writeShared(ThreadState t, ReadShared s, int site) {
     t.rule = Rule.WRITE_SHARED;
     for (int i = 0; i < s.reads.length; i++) {
-      checkRead(t, s.reads[i], s.sites[i]);
+      checkRead(t, s.reads[i], s.sites[i], s.locks[i]);
     }
     return written(t, site);
   }
 
   /** Sx.W = E(t), Sx.R = ⊥: one state for all variables written in this epoch at this site. */
   private static VarState written(ThreadState t, int site) {
-    VarState s = t.recent.get(VarState.INITIAL, ~site, t.epoch);
+    VarState s = t.recent.getWrite(VarState.INITIAL, site, t.epoch, t.held);
     if (s == null) {
-      s = new VarState(t.epoch, site, Epoch.NONE, 0);
+      s = new VarState(t.epoch, site, t.held, Epoch.NONE, 0, null);
       t.recent.put(VarState.INITIAL, ~site, t.epoch, s);
     }
     return s;
@@ -150,13 +159,13 @@ public final class FastTrackRules {
   /** Sx.W ⪯ C_t, or a race: the premise of every rule but same-epoch. */
   private static void checkWrite(ThreadState t, VarState s) {
     if (!t.covers(s.write)) {
-      t.conflicts = new Conflict(true, s.write, s.writeSite, t.conflicts);
+      t.conflicts = new Conflict(true, s.write, s.writeSite, s.writeLocks, t.conflicts);
     }
   }
 
-  private static void checkRead(ThreadState t, long read, int site) {
+  private static void checkRead(ThreadState t, long read, int site, HeldLocks locks) {
     if (!t.covers(read)) {
-      t.conflicts = new Conflict(false, read, site, t.conflicts);
+      t.conflicts = new Conflict(false, read, site, locks, t.conflicts);
     }
   }
 

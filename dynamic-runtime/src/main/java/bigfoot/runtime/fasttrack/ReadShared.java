@@ -13,10 +13,31 @@ final class ReadShared extends VarState {
   /** Where each of them was. */
   final int[] sites;
 
-  ReadShared(long write, int writeSite, long[] reads, int[] sites) {
-    super(write, writeSite, Epoch.SHARED, sites[sites.length - 1]);
+  /** The locks held at each. */
+  final HeldLocks[] locks;
+
+  /** The state before with other reads; the last of them is the latest. */
+  ReadShared(VarState before, long[] reads, int[] sites, HeldLocks[] locks) {
+    this(before.write, before.writeSite, before.writeLocks, reads, sites, locks);
+  }
+
+  private ReadShared(
+      long write,
+      int writeSite,
+      HeldLocks writeLocks,
+      long[] reads,
+      int[] sites,
+      HeldLocks[] locks) {
+    super(
+        write,
+        writeSite,
+        writeLocks,
+        Epoch.SHARED,
+        sites[sites.length - 1],
+        locks[locks.length - 1]);
     this.reads = reads;
     this.sites = sites;
+    this.locks = locks;
   }
 
   /** The epoch of the last read by the thread in slot, or ⊥. */
@@ -45,7 +66,7 @@ final class ReadShared extends VarState {
     }
     return w == writeSite && Arrays.equals(joined, sites)
         ? this
-        : new ReadShared(write, w, reads, joined);
+        : new ReadShared(write, w, writeLocks, reads, joined, locks);
   }
 
   @Override

@@ -16,7 +16,19 @@ final class RecentStates {
   /** Site and kind: the site's complement for a write. */
   private final int[] places = new int[SIZE];
 
-  VarState get(VarState state, int place, long epoch) {
+  /** The state after a read at site under these locks, or null. */
+  VarState getRead(VarState state, int site, long epoch, HeldLocks held) {
+    VarState next = get(state, site, epoch);
+    return next != null && next.readLocks == held ? next : null;
+  }
+
+  /** The state after a write at site under these locks, or null. */
+  VarState getWrite(VarState state, int site, long epoch, HeldLocks held) {
+    VarState next = get(state, ~site, epoch);
+    return next != null && next.writeLocks == held ? next : null;
+  }
+
+  private VarState get(VarState state, int place, long epoch) {
     int i = index(state, place);
     return from[i] == state && places[i] == place && epochs[i] == epoch ? to[i] : null;
   }

@@ -15,8 +15,28 @@ public final class SyncState {
     }
   }
 
+  /** What kind of object this is the state of, and its identity hash: its name in reports. */
+  final String type;
+
+  final int hash;
+
   /** Replaced by CAS by any releasing thread. */
   private volatile VectorClock clock = VectorClock.BOTTOM;
+
+  /** The state of something without a name. */
+  public SyncState() {
+    this("", 0);
+  }
+
+  private SyncState(String type, int hash) {
+    this.type = type;
+    this.hash = hash;
+  }
+
+  /** The state of object, to which it does not refer. */
+  static SyncState of(Object object) {
+    return new SyncState(object.getClass().getName(), System.identityHashCode(object));
+  }
 
   public VectorClock clock() {
     return clock;

@@ -22,7 +22,7 @@ public final class SyncStates {
   private static final class Table extends WeakIdentityTable<SyncState> {
     @Override
     protected SyncState create(Object key) {
-      return new SyncState();
+      return SyncState.of(key);
     }
   }
 }

@@ -39,6 +39,9 @@ public final class ThreadState {
 
   private boolean clockShared;
 
+  /** The locks this thread holds, for reports. */
+  HeldLocks held;
+
   /** What the last rule found to race with the access at hand. */
   public Conflict conflicts;
 
@@ -184,6 +187,21 @@ public final class ThreadState {
     tick();
   }
 
+  /** This thread has taken lock. */
+  public void hold(SyncState lock) {
+    held = HeldLocks.with(held, lock);
+  }
+
+  /** This thread gives lock back. */
+  public void drop(SyncState lock) {
+    held = HeldLocks.without(held, lock);
+  }
+
+  /** The locks this thread holds. */
+  public HeldLocks held() {
+    return held;
+  }
+
   /**
    * Runs the checks that any thread has put off, that of running threads too. For the end of the
    * program: a thread may go on for ever, or wait, and never come to run them itself.
@@ -203,6 +221,7 @@ public final class ThreadState {
 
   private ThreadState(ThreadState of) {
     id = of.id;
+    held = of.held;
     info = of.info;
     recent = new RecentStates();
     counters = of.counters;

@@ -10,10 +10,10 @@ import bigfoot.runtime.shadow.SiteSets;
  */
 public class VarState {
   /** What null stands for: no access yet. */
-  static final VarState INITIAL = new VarState(Epoch.NONE, 0, Epoch.NONE, 0);
+  static final VarState INITIAL = new VarState(Epoch.NONE, 0, null, Epoch.NONE, 0, null);
 
   /** Stands in the place of a state that has moved elsewhere; no rule is ever applied to it. */
-  public static final VarState SEALED = new VarState(Epoch.NONE, 0, Epoch.NONE, 0);
+  public static final VarState SEALED = new VarState(Epoch.NONE, 0, null, Epoch.NONE, 0, null);
 
   /** Sx.W: epoch of the last write, or ⊥. */
   final long write;
@@ -26,14 +26,27 @@ public class VarState {
 
   final int readSite;
 
+  /** The locks held at each, for reports. */
+  final HeldLocks writeLocks;
+
+  final HeldLocks readLocks;
+
   /** Spreads states over {@link RecentStates}. */
   final int hash;
 
-  VarState(long write, int writeSite, long read, int readSite) {
+  VarState(
+      long write,
+      int writeSite,
+      HeldLocks writeLocks,
+      long read,
+      int readSite,
+      HeldLocks readLocks) {
     this.write = write;
     this.writeSite = writeSite;
+    this.writeLocks = writeLocks;
     this.read = read;
     this.readSite = readSite;
+    this.readLocks = readLocks;
     long mixed = (write * 31 + read) * 31 + writeSite * 17L + readSite;
     this.hash = (int) (mixed ^ mixed >>> 32);
   }
@@ -65,7 +78,9 @@ public class VarState {
     if (w == writeSite && r == readSite) {
       return this;
     }
-    return w == SiteSets.REFUSED || r == SiteSets.REFUSED ? null : new VarState(write, w, read, r);
+    return w == SiteSets.REFUSED || r == SiteSets.REFUSED
+        ? null
+        : new VarState(write, w, writeLocks, read, r, readLocks);
   }
 
   /** Whether all accesses are over the horizon. */

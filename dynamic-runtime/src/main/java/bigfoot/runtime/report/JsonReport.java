@@ -44,13 +44,17 @@ final class JsonReport {
       json.open('{').field("class", line.className).field("method", line.method);
       json.field("file", line.file).field("line", line.line).close('}');
     }
+    json.close(']').name("locks").open('[');
+    for (String lock : side.locks) {
+      json.value(lock);
+    }
     json.close(']');
-    strings(json, "stack", side.stack);
-    strings(json, "created", side.created);
+    frames(json, "stack", side.stack);
+    frames(json, "created", side.created);
     json.close('}');
   }
 
-  private static void strings(Json json, String name, StackTraceElement[] frames) {
+  private static void frames(Json json, String name, StackTraceElement[] frames) {
     if (frames.length == 0) {
       return;
     }

@@ -58,6 +58,9 @@ final class Race {
     /** The whole stack, innermost first; empty for the earlier access, whose stack is gone. */
     final StackTraceElement[] stack;
 
+    /** The locks held, the last taken first. */
+    final List<String> locks;
+
     /** Where the thread was started; empty when nobody saw it. */
     final StackTraceElement[] created;
 
@@ -65,11 +68,13 @@ final class Race {
         String thread,
         boolean write,
         List<Line> lines,
+        List<String> locks,
         StackTraceElement[] stack,
         StackTraceElement[] created) {
       this.thread = thread;
       this.write = write;
       this.lines = lines;
+      this.locks = locks;
       this.stack = stack;
       this.created = created;
     }

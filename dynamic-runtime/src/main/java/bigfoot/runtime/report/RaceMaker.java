@@ -1,6 +1,7 @@
 package bigfoot.runtime.report;
 
 import bigfoot.runtime.fasttrack.Conflict;
+import bigfoot.runtime.fasttrack.HeldLocks;
 import bigfoot.runtime.fasttrack.Stacks;
 import bigfoot.runtime.fasttrack.ThreadInfo;
 import bigfoot.runtime.fasttrack.ThreadState;
@@ -33,8 +34,8 @@ final class RaceMaker {
     ThreadInfo who = ThreadState.ownerOf(earlier.epoch);
     List<Race> races = new ArrayList<>();
     for (SiteAccess variable : variables(before, earlier.write)) {
-      Race.Side first = side(who, before, earlier.write, variable, NO_STACK);
-      Race.Side second = side(current.info, sites, write, variable, stack);
+      Race.Side first = side(who, before, earlier.write, variable, earlier.locks, NO_STACK);
+      Race.Side second = side(current.info, sites, write, variable, current.held(), stack);
       String owner = type == null ? variable.owner : type;
       races.add(new Race(variable, owner, first, second, lo, hi));
     }
@@ -93,6 +94,7 @@ final class RaceMaker {
       List<Site> sites,
       boolean write,
       SiteAccess variable,
+      HeldLocks held,
       StackTraceElement[] stack) {
     List<Race.Line> lines = new ArrayList<>();
     for (Site site : sites) {
@@ -103,6 +105,7 @@ final class RaceMaker {
       }
     }
     String name = who == null ? "(ended long ago)" : who.name();
-    return new Race.Side(name, write, lines, stack, who == null ? NO_STACK : who.created());
+    StackTraceElement[] created = who == null ? NO_STACK : who.created();
+    return new Race.Side(name, write, lines, HeldLocks.names(held), stack, created);
   }
 }

@@ -20,9 +20,11 @@ final class TextReport {
     } else {
       stack(text, race.second.stack);
     }
+    locks(text, race.second);
     text.append("  Previous ").append(race.first.access());
     text.append(" by thread ").append(race.first.thread).append(':').append(NEWLINE);
     lines(text, race.first);
+    locks(text, race.first);
     created(text, race.second);
     if (!race.first.thread.equals(race.second.thread)) {
       created(text, race.first);
@@ -43,6 +45,11 @@ final class TextReport {
     for (Race.Line line : side.lines) {
       text.append("    at ").append(line).append(NEWLINE);
     }
+  }
+
+  private static void locks(StringBuilder text, Race.Side side) {
+    text.append("    holding ");
+    text.append(side.locks.isEmpty() ? "no lock" : String.join(", ", side.locks)).append(NEWLINE);
   }
 
   private static void created(StringBuilder text, Race.Side side) {

@@ -22,7 +22,9 @@ public final class Locks {
 
   /** After lock was taken. */
   public static void taken(ThreadState t, Object lock) {
-    t.acquire(SyncStates.of(lock));
+    SyncState state = SyncStates.of(lock);
+    t.acquire(state);
+    t.hold(state);
     if (lock.getClass() != ReentrantLock.class && READ_HALVES.get(lock) == null) {
       Parts parts = Clocks.parts(lock);
       SyncState readers = parts == null ? null : parts.peek(READERS);
@@ -35,7 +37,9 @@ public final class Locks {
   /** Before lock is given back. */
   public static void given(ThreadState t, Object lock) {
     boolean read = lock.getClass() != ReentrantLock.class && READ_HALVES.get(lock) != null;
-    t.release(read ? Clocks.part(lock, READERS) : SyncStates.of(lock));
+    SyncState state = SyncStates.of(lock);
+    t.release(read ? Clocks.part(lock, READERS) : state);
+    t.drop(state);
   }
 
   /** Whether a StampedLock gave stamp to a writer. */

@@ -68,7 +68,7 @@ final class Simulation {
     }
   }
 
-  private static ThreadState begin(VectorClock start) {
+  static ThreadState begin(VectorClock start) {
     Thread self = Thread.currentThread();
     return new ThreadState(self, new ThreadInfo(self, new StackTraceElement[0]), start);
   }

@@ -1,0 +1,96 @@
+package bigfoot.runtime.shadow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+
+class WeakIdentityTableTest {
+  private final WeakIdentityTable<Object> table =
+      new WeakIdentityTable<>() {
+        @Override
+        protected Object create(Object key) {
+          return new Object();
+        }
+      };
+
+  /** Calling either method is an error. */
+  private static final class Hostile {
+    @Override
+    public boolean equals(Object other) {
+      throw new AssertionError("equals called");
+    }
+
+    @Override
+    public int hashCode() {
+      throw new AssertionError("hashCode called");
+    }
+  }
+
+  @Test
+  void keys_are_told_apart_by_identity_alone() {
+    Hostile a = new Hostile();
+    Hostile b = new Hostile();
+    assertNull(table.get(a));
+    Object value = table.getOrCreate(a);
+    assertSame(value, table.getOrCreate(a));
+    assertNotSame(value, table.getOrCreate(b));
+    assertSame(value, table.get(a));
+  }
+
+  @Test
+  void entries_go_when_their_objects_do() throws InterruptedException {
+    Object kept = new Object();
+    Object value = table.getOrCreate(kept);
+    for (int i = 0; i < 10_000; i++) {
+      table.getOrCreate(new Object());
+    }
+    for (int i = 0; i < 200 && table.size() > 1; i++) {
+      System.gc();
+      Thread.sleep(10);
+    }
+    assertEquals(1, table.size());
+    assertSame(value, table.get(kept));
+  }
+
+  @Test
+  void threads_agree_on_values_while_the_table_grows() throws InterruptedException {
+    Object[] keys = new Object[20_000];
+    for (int i = 0; i < keys.length; i++) {
+      keys[i] = new Object();
+    }
+    Object[][] seen = new Object[4][keys.length];
+    CountDownLatch go = new CountDownLatch(1);
+    Thread[] threads = new Thread[seen.length];
+    for (int n = 0; n < threads.length; n++) {
+      Object[] mine = seen[n];
+      threads[n] =
+          new Thread(
+              () -> {
+                try {
+                  go.await();
+                } catch (InterruptedException e) {
+                  throw new AssertionError(e);
+                }
+                for (int i = 0; i < keys.length; i++) {
+                  mine[i] = table.getOrCreate(keys[i]);
+                }
+              });
+      threads[n].start();
+    }
+    go.countDown();
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    for (int i = 0; i < keys.length; i++) {
+      for (Object[] mine : seen) {
+        assertSame(seen[0][i], mine[i]);
+      }
+    }
+    assertTrue(table.size() == keys.length);
+  }
+}
