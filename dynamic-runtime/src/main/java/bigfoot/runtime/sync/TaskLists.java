@@ -68,10 +68,15 @@ public final class TaskLists {
     }
   }
 
-  /** Puts back what was handed over, in a list that an executor made. */
+  /**
+   * Puts back what was handed over, in a list that an executor of the JDK made. A program's own
+   * executor may give a list that does not allow it; what is in there the program put there itself.
+   */
   @SuppressWarnings("unchecked")
   public static void unwrap(Object tasks) {
-    ((List<Object>) tasks).replaceAll(Wrapper::unwrap);
+    if (tasks.getClass() == ArrayList.class) {
+      ((List<Object>) tasks).replaceAll(Wrapper::unwrap);
+    }
   }
 
   /** A factory whose threads know what it did for them. */

@@ -38,6 +38,11 @@ final class EffectWriter {
 
   /** Calls the effect's hook; a replaced argument goes back to its local. */
   void write(Effect effect) {
+    boolean replaces = effect.verb.phase == Phase.REPLACE;
+    if (replaces && !locals.isObject(effect.operands.get(0))) {
+      // A method of the program that has the name of the JDK's but other parameters.
+      return;
+    }
     StringBuilder descriptor = new StringBuilder("(");
     Iterator<Operand> operands = effect.operands.iterator();
     boolean first = true;
@@ -49,7 +54,6 @@ final class EffectWriter {
       code.visitVarInsn(Opcodes.ALOAD, locals.thrown());
       descriptor.append("Ljava/lang/Throwable;");
     }
-    boolean replaces = effect.verb.phase == Phase.REPLACE;
     descriptor.append(replaces ? ")" + OBJECT : ")V");
     hook(effect.verb.hooks.internalName, effect.verb.hook, descriptor.toString());
     if (replaces) {
