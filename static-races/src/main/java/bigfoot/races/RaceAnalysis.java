@@ -1,0 +1,112 @@
+package bigfoot.races;
+
+import bigfoot.races.domain.AbstractEvent;
+import bigfoot.races.domain.AbstractThread;
+import bigfoot.races.escape.Ownership;
+import bigfoot.races.escape.ThreadEscape;
+import bigfoot.races.exec.Instantiation;
+import bigfoot.races.exec.Leaks;
+import bigfoot.races.exec.LockObjects;
+import bigfoot.races.exec.ModularAnalysis;
+import bigfoot.races.ir.IrField;
+import bigfoot.races.ir.Program;
+import bigfoot.races.order.CausalOrder;
+import bigfoot.races.order.HandOvers;
+import bigfoot.races.order.Joins;
+import bigfoot.races.order.Multiplicities;
+import bigfoot.races.order.StartJoinOrder;
+import bigfoot.races.order.Threads;
+import bigfoot.races.order.Tokens;
+import bigfoot.races.points.ContextPolicy;
+import bigfoot.races.points.MethodNode;
+import bigfoot.races.points.PointsTo;
+import bigfoot.races.report.ConflictFinder;
+import bigfoot.races.report.EventCollector;
+import bigfoot.races.report.Qualifiers;
+import bigfoot.races.report.RaceWarning;
+import bigfoot.races.report.WarningWriter;
+import bigfoot.races.summary.Summaries;
+import java.util.List;
+import java.util.Map;
+
+/** The static race analysis: a program in, warnings out. */
+public final class RaceAnalysis {
+  private final Program program;
+  private final Progress progress;
+
+  /** Told what the analysis is doing; a terminal may show it. */
+  public interface Progress {
+    Progress NONE = (phase, done, total) -> {};
+
+    void at(String phase, int done, int total);
+  }
+
+  public RaceAnalysis(Program program, Progress progress) {
+    this.program = program;
+    this.progress = progress;
+  }
+
+  /** Runs all stages: points-to, escape, summaries, unfolding, order, conflicts. */
+  public Result run() {
+    long start = System.nanoTime();
+    progress.at("points-to", 0, 1);
+    int methods = program.classes().stream().mapToInt(c -> c.methods().size()).sum();
+    ContextPolicy policy = ContextPolicy.forSize(methods);
+    PointsTo points = PointsTo.analyze(program, policy);
+    Multiplicities multiplicities = new Multiplicities(points);
+    Threads threads = new Threads(points, multiplicities);
+    Ownership ownership = new Ownership(points);
+    LockObjects locks = new LockObjects(points, multiplicities);
+    Leaks leaks = new Leaks(points);
+    ModularAnalysis modular = new ModularAnalysis(locks, leaks, ownership);
+    Summaries summaries = summarize(points, locks, modular);
+
+    Instantiation unfolding = new Instantiation(summaries::of, ownership);
+    Tokens tokens = new Tokens(points, ownership);
+    for (AbstractThread thread : threads.all()) {
+      progress.at("threads", thread.id(), threads.all().size());
+      for (MethodNode body : thread.bodies()) {
+        unfolding.run(thread, body, tokens.isOwn(thread, body));
+      }
+    }
+    HandOvers handOvers = new HandOvers(points, locks);
+    StartJoinOrder starts =
+        new StartJoinOrder(points, threads, new Joins(points, locks, threads), handOvers);
+    CausalOrder order = new CausalOrder(threads, starts, handOvers);
+    progress.at("conflicts", 0, 1);
+    Map<IrField, List<AbstractEvent>> events =
+        new EventCollector(
+                points, new ThreadEscape(points), threads, ownership, new Qualifiers(program))
+            .collect(unfolding.instances(), summaries::of);
+    WarningWriter writer = new WarningWriter(points, multiplicities, unfolding.instances());
+    List<RaceWarning> warnings =
+        new ConflictFinder(points, threads, order, events)
+            .find().stream().map(writer::write).sorted(RaceWarning.ORDER).toList();
+    return new Result(
+        warnings,
+        program.notices(),
+        Statistics.of(points, policy, threads, summaries, System.nanoTime() - start));
+  }
+
+  /** A semaphore that turns out to be a signal changes what was taken for locked: once more. */
+  private Summaries summarize(PointsTo points, LockObjects locks, ModularAnalysis modular) {
+    List<MethodNode> nodes = points.nodes();
+    while (true) {
+      int signals = locks.signalCount();
+      int[] done = {0};
+      Summaries summaries =
+          new Summaries(
+              nodes, modular, node -> progress.at("methods", ++done[0], nodes.size()));
+      if (locks.signalCount() == signals) {
+        return summaries;
+      }
+    }
+  }
+
+  /**
+   * What came out.
+   *
+   * @param notices what could not be read
+   */
+  public record Result(List<RaceWarning> warnings, List<String> notices, Statistics statistics) {}
+}

@@ -1,0 +1,31 @@
+package bigfoot.races.domain;
+
+/**
+ * Something a thread is known to have: a lock, or proof that a hand-over has happened.
+ *
+ * @param what the only object it can be ({@code AbstractObject}, or {@code Flag} for a field), or a
+ *     {@code Term} that names it in the current method
+ */
+public record Held(Object what, Mode mode) {
+  /** What having it means. */
+  public enum Mode {
+    /** No other thread has it in any mode. */
+    EXCLUSIVE,
+    /** Other threads have it in shared mode at most. */
+    SHARED,
+    /** The thread itself stands for it: the object is the thread's own and runs nowhere else. */
+    TOKEN,
+    /** Some thread has handed it over before. */
+    PASSED
+  }
+
+  /** A flag that threads test: a volatile field of one object, or a static one (null holder). */
+  public record Flag(Object holder, Object field) {}
+
+  /** Whether two threads that have these cannot be where they are at the same time. */
+  public static boolean exclude(Mode one, Mode other) {
+    return one == Mode.EXCLUSIVE && (other == Mode.EXCLUSIVE || other == Mode.SHARED)
+        || one == Mode.SHARED && other == Mode.EXCLUSIVE
+        || one == Mode.TOKEN && other == Mode.TOKEN;
+  }
+}

@@ -1,0 +1,143 @@
+package bigfoot.races.escape;
+
+import bigfoot.races.ir.Body;
+import bigfoot.races.ir.IrField;
+import bigfoot.races.ir.IrMethod;
+import bigfoot.races.ir.Stmt;
+import bigfoot.races.ir.Term;
+import bigfoot.races.points.AbstractObject;
+import bigfoot.races.points.MethodNode;
+import bigfoot.races.points.PointsTo;
+import bigfoot.races.sync.LibraryRoles;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Objects that are put into one place of the heap, once, right where they were made. Such an object
+ * leads back to its holder: whoever reaches it came through that one field of that one object.
+ */
+public final class Ownership implements Term.HeapFacts {
+  private final PointsTo points;
+  private final LibraryRoles roles = new LibraryRoles();
+  private final Map<Integer, Object> storedAt = new HashMap<>();
+  private final BitSet storedTwice = new BitSet();
+  private final BitSet storedOtherwise = new BitSet();
+  private final Map<IrField, Boolean> owned = new HashMap<>();
+
+  private record Place(IrMethod method, int statement) {}
+
+  public Ownership(PointsTo points) {
+    this.points = points;
+    for (MethodNode node : points.nodes()) {
+      Body body = node.method().body();
+      for (int i = 0; i < body.size(); i++) {
+        visit(node, body, i);
+      }
+    }
+  }
+
+  private void visit(MethodNode node, Body body, int at) {
+    Stmt statement = body.at(at);
+    if (statement instanceof Stmt.Store store) {
+      stored(node, body, at, store.from());
+    } else if (statement instanceof Stmt.ArrayStore store) {
+      stored(node, body, at, store.from());
+    } else if (statement instanceof Stmt.Invoke call && mayBeKept(node, at, call)) {
+      call.arguments().forEach(argument -> stored(node, body, at, argument));
+    }
+  }
+
+  /** Whether library code runs here that may put the arguments somewhere. */
+  private boolean mayBeKept(MethodNode node, int at, Stmt.Invoke call) {
+    boolean onlyOurs =
+        !node.calls(at).isEmpty()
+            && node.calls(at).stream().noneMatch(MethodNode.Call::callback);
+    return !onlyOurs && roles.keepsArguments(call.method().owner(), call.method());
+  }
+
+  private void stored(MethodNode node, Body body, int at, int variable) {
+    if (!body.isReference(variable)) {
+      return;
+    }
+    Place place = new Place(node.method(), at);
+    for (int object : points.mayPointTo(node, variable)) {
+      Object before = storedAt.putIfAbsent(object, place);
+      if (before != null && !before.equals(place)) {
+        storedTwice.set(object);
+      }
+      if (!isNew(node, variable, at, points.object(object))) {
+        storedOtherwise.set(object);
+      }
+    }
+  }
+
+  /** Whether the variable holds the object just made, and each run of {@code at} another one. */
+  private boolean isNew(MethodNode node, int variable, int at, AbstractObject object) {
+    Term term = node.method().values().of(variable);
+    if (term == null || !term.steps().isEmpty() || !(term.root() instanceof Term.Site site)) {
+      return false;
+    }
+    Stmt maker = node.method().body().at(site.statement());
+    boolean here =
+        maker instanceof Stmt.New
+            && object.method() == node.method()
+            && object.statement() == site.statement();
+    boolean inCallee = maker instanceof Stmt.Invoke && madeByCallee(node, site.statement(), object);
+    return (here || inCallee) && !node.method().flow().repeatsWithout(at, site.statement());
+  }
+
+  private boolean madeByCallee(MethodNode node, int call, AbstractObject object) {
+    Set<MethodNode.Call> callees = node.calls(call);
+    return object.kind() == AbstractObject.Kind.ALLOCATED
+        && !callees.isEmpty()
+        && callees.stream().allMatch(c -> !c.callback() && returnsNew(c.callee().method(), object));
+  }
+
+  private static boolean returnsNew(IrMethod callee, AbstractObject object) {
+    if (callee != object.method()) {
+      return false;
+    }
+    for (Stmt statement : callee.body().statements()) {
+      if (statement instanceof Stmt.Return result) {
+        Term term = callee.values().of(result.value());
+        if (term == null || !term.equals(Term.site(object.statement()))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Whether the object has one holder at most. */
+  public boolean ownedObject(int object) {
+    return points.object(object).kind() == AbstractObject.Kind.ALLOCATED
+        && !points.clonedObjects().contains(points.object(object))
+        && !storedTwice.get(object)
+        && !storedOtherwise.get(object);
+  }
+
+  @Override
+  public boolean owned(IrField field) {
+    return owned.computeIfAbsent(field, this::compute);
+  }
+
+  private boolean compute(IrField field) {
+    if (field.isStatic()) {
+      return false;
+    }
+    Set<Integer> seen = new HashSet<>();
+    for (AbstractObject holder : points.holders(field)) {
+      IntOpenHashSet held = points.mayHold(holder, field);
+      for (int object : held) {
+        if (seen.add(object) && !ownedObject(object)) {
+          return false;
+        }
+      }
+    }
+    return !seen.isEmpty();
+  }
+}

@@ -1,0 +1,174 @@
+package bigfoot.races.exec;
+
+import bigfoot.races.domain.Held;
+import bigfoot.races.domain.Multiplicity;
+import bigfoot.races.ir.Stmt;
+import bigfoot.races.ir.Term;
+import bigfoot.races.ir.Values;
+import bigfoot.races.order.Multiplicities;
+import bigfoot.races.points.AbstractObject;
+import bigfoot.races.points.MethodNode;
+import bigfoot.races.points.PointsTo;
+import bigfoot.races.sync.SyncRoles;
+import bigfoot.races.sync.SyncRoles.Role;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Which locks are certainly which. A lock counts by its object when a variable can hold only that
+ * one object (the set L of 3.3.3 is otherwise empty), or by its name, relative to the object that
+ * it guards.
+ */
+public final class LockObjects {
+  private static final String SEMAPHORE = "java.util.concurrent.Semaphore";
+
+  private final PointsTo points;
+  private final Multiplicities multiplicities;
+  private final SyncRoles roles = new SyncRoles();
+  private final Map<AbstractObject, Set<Object>> counts = new HashMap<>();
+  private final Set<AbstractObject> signals = new HashSet<>();
+
+  public LockObjects(PointsTo points, Multiplicities multiplicities) {
+    this.points = points;
+    this.multiplicities = multiplicities;
+    points.nodes().forEach(this::findCounts);
+  }
+
+  /** Initial counts of semaphores and latches. */
+  private void findCounts(MethodNode node) {
+    for (Stmt statement : node.method().body().statements()) {
+      if (statement instanceof Stmt.Invoke call
+          && call.method().name().equals("<init>")
+          && call.method().owner().startsWith("java.util.concurrent.")
+          && !call.constants().isEmpty()) {
+        Object count = call.constants().get(0);
+        for (int object : points.mayPointTo(node, call.receiver())) {
+          counts
+              .computeIfAbsent(points.object(object), o -> new HashSet<>())
+              .add(count == null ? "unknown" : count);
+        }
+      }
+    }
+  }
+
+  /** What the call does to its receiver; the weakest of what it does to any receiver. */
+  public Role role(MethodNode node, Stmt.Invoke call) {
+    if (call.receiver() < 0) {
+      return Role.NONE;
+    }
+    Role found = null;
+    for (int object : points.mayPointTo(node, call.receiver())) {
+      AbstractObject receiver = points.object(object);
+      Role role = roles.role(points.typesOf().supertypesOf(receiver.type()), call.method());
+      found = found == null || found == role ? role : weaker(found, role);
+    }
+    return found == null ? Role.NONE : found;
+  }
+
+  private static Role weaker(Role one, Role other) {
+    Set<Role> both = Set.of(one, other);
+    if (both.equals(Set.of(Role.LOCK, Role.READ_LOCK))) {
+      return Role.READ_LOCK;
+    }
+    if (both.equals(Set.of(Role.UNLOCK, Role.UNLOCK_READ))) {
+      return Role.UNLOCK;
+    }
+    return Role.NONE;
+  }
+
+  /** The only object the variable can hold, when there is only one such object; else null. */
+  public AbstractObject only(MethodNode node, int variable) {
+    IntOpenHashSet objects = points.mayPointTo(node, variable);
+    if (objects.size() != 1) {
+      return null;
+    }
+    AbstractObject object = points.object(objects.iterator().nextInt()).lock();
+    return multiplicities.of(object) == Multiplicity.ONE ? object : null;
+  }
+
+  /** The names under which the variable's object may be held. */
+  Set<Object> names(MethodNode node, int variable) {
+    Set<Object> names = new HashSet<>();
+    if (variable < 0 || !excludes(node, variable)) {
+      return names;
+    }
+    AbstractObject only = only(node, variable);
+    if (only != null) {
+      names.add(only);
+    }
+    Term term = node.method().values().of(variable);
+    if (term != null) {
+      names.add(side(term));
+    }
+    return names;
+  }
+
+  /** The read or write side of a lock is held under the lock's name. */
+  private static Term side(Term term) {
+    int last = term.steps().size() - 1;
+    if (last >= 0
+        && (term.steps().get(last).field() == Values.READ_LOCK
+            || term.steps().get(last).field() == Values.WRITE_LOCK)) {
+      return new Term(term.root(), term.steps().subList(0, last));
+    }
+    return term;
+  }
+
+  /** A semaphore keeps others out when it has one permit and is released by holders only (4.1). */
+  private boolean excludes(MethodNode node, int variable) {
+    for (int id : points.mayPointTo(node, variable)) {
+      AbstractObject object = points.object(id);
+      if (object.type().equals(SEMAPHORE)
+          && (signals.contains(object) || !Set.of((Object) 1).equals(counts.get(object)))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Someone releases the semaphore without having it: it is a signal, not a lock. */
+  void releasedWithoutHolding(MethodNode node, int variable) {
+    for (int object : points.mayPointTo(node, variable)) {
+      signals.add(points.object(object));
+    }
+  }
+
+  /** How many signals found so far. */
+  public int signalCount() {
+    return signals.size();
+  }
+
+  boolean isSemaphore(MethodNode node, int variable) {
+    for (int id : points.mayPointTo(node, variable)) {
+      if (points.object(id).type().equals(SEMAPHORE)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether waiting on the object proves a hand-over. */
+  boolean waitsForHandOver(AbstractObject object) {
+    Set<Object> known = counts.getOrDefault(object, Set.of());
+    if (object.type().equals("java.util.concurrent.CountDownLatch")) {
+      return known.size() == 1 && known.iterator().next() instanceof Integer n && n >= 1;
+    }
+    if (object.type().equals(SEMAPHORE)) {
+      return known.equals(Set.of((Object) 0));
+    }
+    return true;
+  }
+
+  static Held.Mode mode(Role role) {
+    return role == Role.READ_LOCK || role == Role.TRY_READ_LOCK || role == Role.UNLOCK_READ
+        ? Held.Mode.SHARED
+        : Held.Mode.EXCLUSIVE;
+  }
+
+  Multiplicities multiplicities() {
+    return multiplicities;
+  }
+}

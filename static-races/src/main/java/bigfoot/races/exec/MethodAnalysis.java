@@ -1,0 +1,359 @@
+package bigfoot.races.exec;
+
+import bigfoot.races.domain.Held;
+import bigfoot.races.domain.Held.Flag;
+import bigfoot.races.domain.Held.Mode;
+import bigfoot.races.exec.LocalEvent.Local;
+import bigfoot.races.exec.MethodSummary.CallSite;
+import bigfoot.races.exec.MethodSummary.Exit;
+import bigfoot.races.ir.Body;
+import bigfoot.races.ir.IrField;
+import bigfoot.races.ir.IrMethod;
+import bigfoot.races.ir.Stmt;
+import bigfoot.races.ir.Term;
+import bigfoot.races.ir.Values;
+import bigfoot.races.points.AbstractObject;
+import bigfoot.races.points.MethodNode;
+import bigfoot.races.sync.SyncRoles.Role;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The forward analysis of one method in one context: one transfer method for each statement kind.
+ *
+ * <p>Legend, paper to code: R, W are {@link LocalEvent}s made by {@link Accesses}; N is {@link
+ * #enterMonitor}, X is {@link #exitMonitor}; P and V of 4.1 are {@link #lockCall}; e.start() is
+ * unfolded by {@code Instantiation}; calls are {@link #call}, with the callee's summary standing
+ * for its body and a summary without effect for a callee of the same component (3.4). NetN← of an
+ * event is {@code State.acquired}: monitors entered and not left on every path to the event.
+ */
+final class MethodAnalysis {
+  private final Context context;
+  private final MethodNode node;
+  private final IrMethod method;
+  private final Body body;
+  private final Values values;
+  private final State[] before;
+  private final Map<Term.Root, Set<Term.Root>> contained = new HashMap<>();
+
+  /** What the analysis knows of the rest of the program. */
+  record Context(
+      LockObjects locks, Leaks leaks, Term.HeapFacts heap, MethodSummary.Known known) {}
+
+  MethodAnalysis(Context context, MethodNode node) {
+    this.context = context;
+    this.node = node;
+    this.method = node.method();
+    this.body = method.body();
+    this.values = method.values();
+    this.before = new State[body.size()];
+    findContained();
+  }
+
+  MethodSummary analyze() {
+    solve();
+    List<LocalEvent> events = new ArrayList<>();
+    List<CallSite> calls = new ArrayList<>();
+    Exit exit = null;
+    Accesses accesses = new Accesses(method);
+    for (int i = 0; i < body.size(); i++) {
+      if (before[i] == null) {
+        continue;
+      }
+      Local local = local(before[i]);
+      if (!(body.at(i) instanceof Stmt.Invoke) || isLibraryCall(i)) {
+        accesses.at(i, local, events);
+      }
+      if (body.at(i) instanceof Stmt.Invoke) {
+        calls.add(new CallSite(i, local));
+      } else if (body.at(i) instanceof Stmt.Return) {
+        exit = join(exit, before[i]);
+      }
+    }
+    return new MethodSummary(events, calls, exit == null ? Exit.NONE : exit);
+  }
+
+  private boolean isLibraryCall(int at) {
+    return node.calls(at).stream().allMatch(MethodNode.Call::callback);
+  }
+
+  private static Local local(State state) {
+    return new Local(state.acquired(), state.released(), state.releasedUnknown(), state.fresh());
+  }
+
+  private static Exit join(Exit exit, State last) {
+    Set<Held> acquired = new HashSet<>();
+    for (Held held : last.acquired()) {
+      if (!(held.what() instanceof Term term) || term.root() instanceof Term.Parameter) {
+        acquired.add(held);
+      }
+    }
+    if (exit == null) {
+      return new Exit(acquired, last.released(), last.releasedUnknown());
+    }
+    acquired.retainAll(exit.acquired());
+    Set<Object> released = new HashSet<>(exit.released());
+    released.addAll(last.released());
+    return new Exit(acquired, released, exit.releasedUnknown() || last.releasedUnknown());
+  }
+
+  // --- the solver -----------------------------------------------------------------------------
+
+  private void solve() {
+    if (body.size() == 0) {
+      return;
+    }
+    Set<Term.Root> fresh = new HashSet<>();
+    for (int i = 0; i < method.parameterCount(); i++) {
+      fresh.add(new Term.Parameter(i));
+    }
+    before[0] = new State(Set.of(), Set.of(), false, fresh);
+    Deque<Integer> work = new ArrayDeque<>(List.of(0));
+    BitSet waiting = new BitSet();
+    waiting.set(0);
+    while (!work.isEmpty()) {
+      int at = work.poll();
+      waiting.clear(at);
+      State after = transfer(at, before[at]);
+      for (int s = 0; s < body.flows()[at].length; s++) {
+        meet(body.flows()[at][s], onEdge(at, s, after), work, waiting);
+      }
+      for (int handler : body.handlers()[at]) {
+        meet(handler, before[at], work, waiting);
+        if (body.at(at) instanceof Stmt.Invoke) {
+          meet(handler, after, work, waiting);
+        }
+      }
+    }
+  }
+
+  private void meet(int at, State state, Deque<Integer> work, BitSet waiting) {
+    State joined = before[at] == null ? state : before[at].join(state);
+    if (!joined.equals(before[at])) {
+      before[at] = joined;
+      if (!waiting.get(at)) {
+        waiting.set(at);
+        work.add(at);
+      }
+    }
+  }
+
+  // --- one transfer method for each statement kind -----------------------------------------------
+
+  private State transfer(int at, State in) {
+    Stmt statement = body.at(at);
+    State state = in;
+    if (statement.defines() >= 0) {
+      state = redefine(at, state);
+    }
+    if (statement instanceof Stmt.New) {
+      return state.fresh(new Term.Site(at));
+    }
+    if (statement instanceof Stmt.EnterMonitor enter) {
+      return enterMonitor(enter, state);
+    }
+    if (statement instanceof Stmt.ExitMonitor exit) {
+      return exitMonitor(exit, state);
+    }
+    if (statement instanceof Stmt.Invoke call) {
+      return letOut(at, lockCall(at, call, call(at, call, state)));
+    }
+    return letOut(at, state);
+  }
+
+  /** A name that depends on this statement's result means another value from now on. */
+  private State redefine(int at, State state) {
+    return state.drop(held -> held.what() instanceof Term term && term.dependsOn(at));
+  }
+
+  /** 3.3.3: N(ℓ, Λ?, L). */
+  private State enterMonitor(Stmt.EnterMonitor enter, State state) {
+    State after = state;
+    for (Object name : context.locks().names(node, enter.lock())) {
+      after = after.acquire(new Held(name, Mode.EXCLUSIVE));
+    }
+    return after;
+  }
+
+  /** 3.3.4: X(ℓ, Λ?, L). A monitor is left by the method that entered it. */
+  private State exitMonitor(Stmt.ExitMonitor exit, State state) {
+    Set<Object> names = context.locks().names(node, exit.lock());
+    return state.drop(held -> held.mode() == Mode.EXCLUSIVE && names.contains(held.what()));
+  }
+
+  /** Locks, semaphores (4.1: P and V) and waiting for hand-overs, by library calls. */
+  private State lockCall(int at, Stmt.Invoke call, State state) {
+    Role role = context.locks().role(node, call);
+    return switch (role) {
+      case LOCK, READ_LOCK -> lock(call, role, passed(call, state));
+      case UNLOCK, UNLOCK_READ -> unlock(call, role, state);
+      case TAKE_OVER -> passed(call, state);
+      default -> state;
+    };
+  }
+
+  private State lock(Stmt.Invoke call, Role role, State state) {
+    State after = state;
+    for (Object name : context.locks().names(node, call.receiver())) {
+      after = after.acquire(new Held(name, LockObjects.mode(role)));
+    }
+    return after;
+  }
+
+  private State unlock(Stmt.Invoke call, Role role, State state) {
+    Set<Object> names = context.locks().names(node, call.receiver());
+    Mode mode = LockObjects.mode(role);
+    boolean holding =
+        state.acquired().stream().anyMatch(h -> h.mode() == mode && names.contains(h.what()));
+    if (context.locks().isSemaphore(node, call.receiver()) && !holding) {
+      context.locks().releasedWithoutHolding(node, call.receiver());
+    }
+    State after =
+        state.drop(
+            h -> h.mode() != Mode.PASSED && (names.isEmpty() || names.contains(h.what())));
+    return holding ? after : after.release(names, names.isEmpty());
+  }
+
+  private State passed(Stmt.Invoke call, State state) {
+    AbstractObject only = context.locks().only(node, call.receiver());
+    return only != null && context.locks().waitsForHandOver(only)
+        ? state.acquire(new Held(only, Mode.PASSED))
+        : state;
+  }
+
+  /** 3.3.6 and 3.4.1: the net effect of the callees' summaries. */
+  private State call(int at, Stmt.Invoke call, State state) {
+    State after = state;
+    Set<Held> acquired = null;
+    for (MethodNode.Call target : node.calls(at)) {
+      Exit exit = context.known().exit(target.callee());
+      Set<Held> here = new HashSet<>();
+      if (!exit.isNone()) {
+        Arguments arguments = new Arguments(method, call, target.callee().method());
+        for (Held held : target.callback() ? Set.<Held>of() : exit.acquired()) {
+          arguments.up(held).ifPresent(here::add);
+        }
+        Set<Object> released = new HashSet<>();
+        boolean unknown = exit.releasedUnknown() || !arguments.upAll(exit.released(), released);
+        Set<Object> names = released;
+        after = after.drop(h -> unknown || names.contains(h.what())).release(released, unknown);
+      }
+      if (acquired == null) {
+        acquired = here;
+      } else {
+        acquired.retainAll(here);
+      }
+    }
+    for (Held held : acquired == null ? Set.<Held>of() : acquired) {
+      after = after.acquire(held);
+    }
+    return after;
+  }
+
+  /** What the statement lets out is not fresh any more, nor is what was put inside it. */
+  private State letOut(int at, State state) {
+    List<Integer> variables = context.leaks().letOut(method, at);
+    if (variables.isEmpty() || intoFresh(at, state)) {
+      return state;
+    }
+    Set<Term.Root> roots = new HashSet<>();
+    for (int variable : variables) {
+      context.leaks().roots(method, variable).forEach(root -> close(root, roots));
+    }
+    return state.leak(roots);
+  }
+
+  private void close(Term.Root root, Set<Term.Root> roots) {
+    if (roots.add(root)) {
+      contained.getOrDefault(root, Set.of()).forEach(inner -> close(inner, roots));
+    }
+  }
+
+  private boolean intoFresh(int at, State state) {
+    int holder = holder(at);
+    if (holder < 0) {
+      return false;
+    }
+    Set<Term.Root> roots = context.leaks().roots(method, holder);
+    return !roots.isEmpty() && state.fresh().containsAll(roots);
+  }
+
+  private int holder(int at) {
+    Stmt statement = body.at(at);
+    if (statement instanceof Stmt.Store store) {
+      return store.base();
+    }
+    return statement instanceof Stmt.ArrayStore store ? store.array() : -1;
+  }
+
+  private void findContained() {
+    for (int i = 0; i < body.size(); i++) {
+      int holder = holder(i);
+      if (holder >= 0) {
+        for (int variable : context.leaks().letOut(method, i)) {
+          for (Term.Root outer : context.leaks().roots(method, holder)) {
+            contained
+                .computeIfAbsent(outer, r -> new HashSet<>())
+                .addAll(context.leaks().roots(method, variable));
+          }
+        }
+      }
+    }
+  }
+
+  // --- branches ---------------------------------------------------------------------------------
+
+  /** A test that succeeds tells more on its edge: tryLock, a volatile flag, an atomic. */
+  private State onEdge(int at, int successor, State state) {
+    if (!(body.at(at) instanceof Stmt.Branch branch)
+        || branch.right() >= 0
+        || branch.constant() != 0) {
+      return state;
+    }
+    boolean nonZero =
+        branch.operator().equals("!=") && successor == 1
+            || branch.operator().equals("==") && successor == 0;
+    int definition = definition(branch.left());
+    return nonZero && definition >= 0 ? tested(definition, state) : state;
+  }
+
+  private int definition(int variable) {
+    int at = values.definition(variable);
+    while (at >= 0 && body.at(at) instanceof Stmt.Copy copy) {
+      at = values.definition(copy.from());
+    }
+    return at;
+  }
+
+  private State tested(int definition, State state) {
+    Stmt test = body.at(definition);
+    if (test instanceof Stmt.Load load && load.field().isVolatile()) {
+      Flag flag = flag(load.base(), load.field());
+      return flag == null ? state : state.acquire(new Held(flag, Mode.PASSED));
+    }
+    if (test instanceof Stmt.Invoke call) {
+      Role role = context.locks().role(node, call);
+      return switch (role) {
+        case TRY_LOCK, TRY_READ_LOCK -> lock(call, role, passed(call, state));
+        case TEST -> passed(call, state);
+        default -> state;
+      };
+    }
+    return state;
+  }
+
+  private Flag flag(int base, IrField field) {
+    if (base < 0) {
+      return new Flag(null, field);
+    }
+    AbstractObject only = context.locks().only(node, base);
+    return only == null ? null : new Flag(only, field);
+  }
+}

@@ -1,0 +1,343 @@
+package bigfoot.races.frontend;
+
+import bigfoot.races.ir.Body;
+import bigfoot.races.ir.IrClass;
+import bigfoot.races.ir.IrField;
+import bigfoot.races.ir.IrMethod;
+import bigfoot.races.ir.MethodRef;
+import bigfoot.races.ir.Program;
+import bigfoot.runtime.InputException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import soot.G;
+import soot.Scene;
+import soot.SootClass;
+import soot.SootField;
+import soot.SootFieldRef;
+import soot.SootMethod;
+import soot.options.Options;
+
+/**
+ * A program read by Soot from a jar or a directory. The program's own classes and those of {@code
+ * -cp} have bodies, the JDK's have signatures only. One program at a time: Soot's scene is global.
+ */
+public final class SootProgram implements Program {
+  private final ClassFiles input;
+  private final List<ClassFiles> libraries;
+  private final Map<String, IrClass> classes = new HashMap<>();
+  private final Map<String, IrClass> application = new TreeMap<>();
+  private final Map<String, IrField> fields = new HashMap<>();
+  private final Set<String> libraryNames = new HashSet<>();
+  private final Set<String> notices = new TreeSet<>();
+  private final List<IrMethod> entryPoints = new ArrayList<>();
+  private final List<IrMethod> openEntryPoints = new ArrayList<>();
+
+  /**
+   * What to read.
+   *
+   * @param mainClass where the program starts; empty for the manifest's, or the only one there is
+   * @param library whether every public method is an entry point, as for a jar without a main
+   * @param reflective further entry points as {@code pkg.Type} or {@code pkg.Type.method}
+   */
+  public record Request(
+      Path input, List<Path> classPath, String mainClass, boolean library, List<String> reflective) {}
+
+  private SootProgram(ClassFiles input, List<ClassFiles> libraries) {
+    this.input = input;
+    this.libraries = libraries;
+    libraries.forEach(library -> libraryNames.addAll(library.classes()));
+  }
+
+  /** Reads the class files; bodies follow when they are asked for. */
+  public static SootProgram load(Request request) throws InputException {
+    ClassFiles input = ClassFiles.read(request.input());
+    if (input.classes().isEmpty()) {
+      throw new InputException(
+          request.input() + ": holds no class file; give a jar or a directory of class files");
+    }
+    List<ClassFiles> libraries = new ArrayList<>();
+    for (Path path : request.classPath()) {
+      libraries.add(ClassFiles.read(path));
+    }
+    SootProgram program = new SootProgram(input, libraries);
+    program.setUp();
+    program.readClasses();
+    program.findEntryPoints(request);
+    return program;
+  }
+
+  private void setUp() {
+    G.reset();
+    Options options = Options.v();
+    options.set_src_prec(Options.src_prec_only_class);
+    options.set_allow_phantom_refs(true);
+    options.set_keep_line_number(true);
+    options.set_ignore_resolution_errors(true);
+    options.set_wrong_staticness(Options.wrong_staticness_ignore);
+    options.set_output_format(Options.output_format_none);
+    List<String> path = new ArrayList<>(List.of(input.path().toString()));
+    libraries.forEach(library -> path.add(library.path().toString()));
+    options.set_soot_classpath(String.join(java.io.File.pathSeparator, path));
+    options.set_prepend_classpath(true);
+    Scene.v().loadNecessaryClasses();
+  }
+
+  private void readClasses() throws InputException {
+    for (String name : input.classes()) {
+      IrClass read = find(name);
+      if (read != null && read.hasBodies()) {
+        application.put(name, read);
+      }
+    }
+    if (application.isEmpty()) {
+      throw new InputException(
+          input.path() + ": none of its class files can be read; " + notices.iterator().next());
+    }
+  }
+
+  @Override
+  public IrClass find(String name) {
+    IrClass known = classes.get(name);
+    if (known != null || classes.containsKey(name)) {
+      return known;
+    }
+    SootClass lambda = synthetic(name);
+    boolean mine = input.classes().contains(lambda == null ? name : host(name));
+    if (lambda != null) {
+      return convert(lambda, mine, true);
+    }
+    boolean hasBodies = mine || libraryNames.contains(name);
+    SootClass read = resolve(name, hasBodies ? SootClass.BODIES : SootClass.SIGNATURES, hasBodies);
+    return read == null ? null : convert(read, mine, hasBodies);
+  }
+
+  private SootClass resolve(String name, int level, boolean expected) {
+    try {
+      SootClass read = Scene.v().forceResolve(name, level);
+      if (read != null && !read.isPhantom()) {
+        return read;
+      }
+      if (expected) {
+        notices.add(name + " cannot be read and is left out");
+      }
+    } catch (RuntimeException | LinkageError e) {
+      notices.add(name + " cannot be read and is left out (" + reason(e) + ")");
+    }
+    classes.put(name, null);
+    return null;
+  }
+
+  /** Classes that Soot makes for lambdas belong to the class that has the lambda. */
+  private static String host(String name) {
+    int lambda = name.indexOf("$lambda_");
+    return lambda < 0 ? name : name.substring(0, lambda);
+  }
+
+  private static SootClass synthetic(String name) {
+    SootClass made = name.contains("$lambda_") ? Scene.v().getSootClassUnsafe(name) : null;
+    return made != null && made.declaresMethodByName("bootstrap$") ? made : null;
+  }
+
+  private IrClass convert(SootClass read, boolean mine, boolean hasBodies) {
+    String file = read.getTag("SourceFileTag") instanceof soot.tagkit.SourceFileTag tag
+        ? tag.getSourceFile() : "";
+    IrClass made =
+        new IrClass(
+            new IrClass.Header(
+                read.getName(),
+                mine,
+                hasBodies,
+                read.isInterface(),
+                read.isAbstract(),
+                read.isPublic(),
+                file == null ? "" : file,
+                Annotations.of(read)));
+    classes.put(read.getName(), made);
+    for (SootField field : read.getFields()) {
+      made.add(convert(field));
+    }
+    for (SootMethod method : new ArrayList<>(read.getMethods())) {
+      made.add(convert(made, method, hasBodies));
+    }
+    IrClass superclass =
+        read.hasSuperclass() && !read.isInterface() ? find(read.getSuperclass().getName()) : null;
+    List<IrClass> interfaces =
+        read.getInterfaces().stream()
+            .map(i -> find(i.getName()))
+            .filter(java.util.Objects::nonNull)
+            .toList();
+    made.supertypes(superclass, interfaces);
+    return made;
+  }
+
+  private IrMethod convert(IrClass owner, SootMethod method, boolean hasBodies) {
+    int flags =
+        (method.isStatic() ? IrMethod.STATIC : 0)
+            | (method.isSynchronized() ? IrMethod.SYNCHRONIZED : 0)
+            | (method.isPublic() ? IrMethod.PUBLIC : 0)
+            | (method.isAbstract() ? IrMethod.ABSTRACT : 0);
+    MethodRef reference = JimpleReader.reference(owner.name(), method.makeRef());
+    Supplier<Body> reader = hasBodies && method.isConcrete() ? () -> read(method, owner) : null;
+    return new IrMethod(owner, reference, flags, Annotations.of(method), reader);
+  }
+
+  private Body read(SootMethod method, IrClass owner) {
+    try {
+      Body body = new JimpleReader(method, this).read();
+      method.releaseActiveBody();
+      return body;
+    } catch (RuntimeException | LinkageError | StackOverflowError e) {
+      notices.add(owner + "." + method.getName() + " cannot be read and is left out (" + reason(e) + ")");
+      return JimpleReader.empty(method);
+    }
+  }
+
+  private IrField convert(SootField field) {
+    return fields.computeIfAbsent(
+        field.getSignature(),
+        s ->
+            new IrField(
+                field.getDeclaringClass().getName(),
+                field.getName(),
+                field.getType().toString(),
+                (field.isStatic() ? IrField.STATIC : 0)
+                    | (field.isFinal() ? IrField.FINAL : 0)
+                    | (java.lang.reflect.Modifier.isVolatile(field.getModifiers())
+                        ? IrField.VOLATILE
+                        : 0),
+                Annotations.of(field)));
+  }
+
+  /** The field a reference means; one that is not found counts as plain. */
+  IrField field(SootFieldRef reference) {
+    SootField found = null;
+    try {
+      found = reference.resolve();
+    } catch (RuntimeException unresolved) {
+      notices.add(reference.declaringClass() + "." + reference.name() + " is not found");
+    }
+    if (found != null) {
+      return convert(found);
+    }
+    return fields.computeIfAbsent(
+        reference.getSignature(),
+        s ->
+            new IrField(
+                reference.declaringClass().getName(),
+                reference.name(),
+                reference.type().toString(),
+                reference.isStatic() ? IrField.STATIC : 0,
+                Set.of()));
+  }
+
+  private void findEntryPoints(Request request) throws InputException {
+    if (request.library()) {
+      application.values().stream()
+          .filter(c -> c.isPublic())
+          .flatMap(c -> c.methods().stream())
+          .filter(m -> m.isPublic() && m.hasBody() && !m.isClassInitializer())
+          .forEach(openEntryPoints::add);
+    } else {
+      entryPoints.add(mainMethod(request.mainClass()));
+    }
+    for (String name : request.reflective()) {
+      reflective(name);
+    }
+  }
+
+  private IrMethod mainMethod(String named) throws InputException {
+    String wanted = named.isEmpty() ? input.mainClass() : named;
+    if (!wanted.isEmpty()) {
+      IrClass main = find(wanted);
+      IrMethod method = main == null ? null : main(main);
+      if (method == null) {
+        throw new InputException(
+            input.path() + ": class " + wanted + " has no main method; name another with --main");
+      }
+      return method;
+    }
+    List<IrMethod> mains =
+        application.values().stream().map(SootProgram::main).filter(m -> m != null).toList();
+    if (mains.size() == 1) {
+      return mains.get(0);
+    }
+    if (mains.isEmpty()) {
+      throw new InputException(
+          input.path() + ": has no main method; analyse it with --library, or name one with --main");
+    }
+    throw new InputException(
+        input.path()
+            + ": has several main methods ("
+            + mains.stream().limit(5).map(m -> m.owner().name()).collect(Collectors.joining(", "))
+            + (mains.size() > 5 ? ", …" : "")
+            + "); choose one with --main");
+  }
+
+  private static IrMethod main(IrClass type) {
+    IrMethod main = type.declared("main(java.lang.String[])void");
+    return main != null && main.isStatic() && main.hasBody() ? main : null;
+  }
+
+  private void reflective(String name) throws InputException {
+    IrClass type = find(name);
+    String method = "";
+    if (type == null && name.contains(".")) {
+      type = find(name.substring(0, name.lastIndexOf('.')));
+      method = name.substring(name.lastIndexOf('.') + 1);
+    }
+    if (type == null) {
+      throw new InputException(
+          name + ": no such class or method; a reflective entry point is a class or class.method");
+    }
+    for (IrMethod candidate : type.methods()) {
+      if (candidate.hasBody()
+          && (method.isEmpty()
+              ? candidate.isPublic() || candidate.isConstructor()
+              : candidate.name().equals(method))) {
+        openEntryPoints.add(candidate);
+      }
+    }
+  }
+
+  private static String reason(Throwable e) {
+    String message = e.getMessage() == null ? "" : e.getMessage().lines().findFirst().orElse("");
+    return message.isEmpty() ? e.getClass().getSimpleName() : message;
+  }
+
+  @Override
+  public Collection<IrClass> classes() {
+    return new ArrayList<>(application.values());
+  }
+
+  @Override
+  public List<IrMethod> entryPoints() {
+    return List.copyOf(entryPoints);
+  }
+
+  @Override
+  public List<IrMethod> openEntryPoints() {
+    return List.copyOf(openEntryPoints);
+  }
+
+  @Override
+  public Set<String> providers(String service) {
+    Set<String> providers = new TreeSet<>(input.services().getOrDefault(service, Set.of()));
+    libraries.forEach(l -> providers.addAll(l.services().getOrDefault(service, Set.of())));
+    return providers;
+  }
+
+  @Override
+  public List<String> notices() {
+    return List.copyOf(notices);
+  }
+}

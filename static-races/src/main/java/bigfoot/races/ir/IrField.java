@@ -1,0 +1,72 @@
+package bigfoot.races.ir;
+
+import java.util.Set;
+
+/**
+ * A field, or one of the two pseudo-fields {@link #ELEMENT} (any element of an array) and {@link
+ * #CONTENTS} (the hidden state of a library object).
+ */
+public final class IrField {
+  /** Any element of an array. */
+  public static final IrField ELEMENT = new IrField("", "[]", "java.lang.Object", 0, Set.of());
+
+  /** What a library object keeps inside. */
+  public static final IrField CONTENTS =
+      new IrField("", "(contents)", "java.lang.Object", 0, Set.of());
+
+  /** The task a library thread or executor will run. */
+  public static final IrField TARGET = new IrField("", "(task)", "java.lang.Object", 0, Set.of());
+
+  public static final int STATIC = 1;
+  public static final int FINAL = 2;
+  public static final int VOLATILE = 4;
+
+  private final String owner;
+  private final String name;
+  private final String type;
+  private final int flags;
+  private final Set<String> annotations;
+
+  public IrField(String owner, String name, String type, int flags, Set<String> annotations) {
+    this.owner = owner;
+    this.name = name;
+    this.type = type;
+    this.flags = flags;
+    this.annotations = Set.copyOf(annotations);
+  }
+
+  /** Binary name of the declaring class. */
+  public String owner() {
+    return owner;
+  }
+
+  public String name() {
+    return name;
+  }
+
+  public String type() {
+    return type;
+  }
+
+  public boolean isStatic() {
+    return (flags & STATIC) != 0;
+  }
+
+  public boolean isFinal() {
+    return (flags & FINAL) != 0;
+  }
+
+  public boolean isVolatile() {
+    return (flags & VOLATILE) != 0;
+  }
+
+  /** Binary names of its annotations, with {@code (value)} appended where there is one. */
+  public Set<String> annotations() {
+    return annotations;
+  }
+
+  @Override
+  public String toString() {
+    return owner.isEmpty() ? name : owner + "." + name;
+  }
+}

@@ -1,0 +1,98 @@
+package bigfoot.races.order;
+
+import bigfoot.races.domain.AbstractEvent;
+import bigfoot.races.domain.AbstractThread;
+import bigfoot.races.domain.AbstractThread.Kind;
+import bigfoot.races.domain.Held;
+import bigfoot.races.domain.Multiplicity;
+import bigfoot.races.points.MethodNode;
+import java.util.BitSet;
+import java.util.Map;
+
+/**
+ * ord of Section 4, with start, join and hand-overs added: whether two events of two threads can
+ * never be concurrent.
+ *
+ * <p>ord' for locks: both events lie between matching monitor events on the same object. The net
+ * monitors of an event are those held on every path to it ({@code AbstractEvent.locks}).
+ */
+public final class CausalOrder {
+  private final Threads threads;
+  private final StartJoinOrder starts;
+  private final HandOvers handOvers;
+
+  public CausalOrder(Threads threads, StartJoinOrder starts, HandOvers handOvers) {
+    this.threads = threads;
+    this.starts = starts;
+    this.handOvers = handOvers;
+  }
+
+  /** Whether a common lock, or being the same thread, keeps the events apart. */
+  public static boolean locked(AbstractEvent one, AbstractEvent other) {
+    Map<Object, Held.Mode> theirs = other.locks();
+    for (Map.Entry<Object, Held.Mode> lock : one.locks().entrySet()) {
+      Held.Mode mode = theirs.get(lock.getKey());
+      if (mode != null && Held.exclude(lock.getValue(), mode)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the threads may be at the events at the same time, as far as starts and joins go. */
+  public boolean mayRunTogether(
+      AbstractEvent one, AbstractThread first, AbstractEvent other, AbstractThread second) {
+    if (first.kind() == Kind.INITIALIZER || second.kind() == Kind.INITIALIZER) {
+      return first != second;
+    }
+    BitSet atOne = live(one, first);
+    if (first == second) {
+      return first.multiplicity() == Multiplicity.MANY
+          && starts.live(first, body(first), 0).get(first.id());
+    }
+    return atOne.get(second.id()) || live(other, second).get(first.id());
+  }
+
+  private static MethodNode body(AbstractThread thread) {
+    return thread.bodies().get(0);
+  }
+
+  private BitSet live(AbstractEvent event, AbstractThread thread) {
+    return starts.live(thread, event.instance().node(), event.event().statement());
+  }
+
+  /** Whether a hand-over that only the first thread makes, later, precedes the second event. */
+  public boolean handedOver(
+      AbstractEvent one, AbstractThread first, AbstractEvent other, AbstractThread second) {
+    return precedes(one, first, other, second) || precedes(other, second, one, first);
+  }
+
+  private boolean precedes(
+      AbstractEvent one, AbstractThread first, AbstractEvent other, AbstractThread second) {
+    if (first.multiplicity() == Multiplicity.MANY || first == second) {
+      return false;
+    }
+    for (Map.Entry<Object, Held.Mode> passed : other.locks().entrySet()) {
+      if (passed.getValue() == Held.Mode.PASSED
+          && madeOnlyBy(passed.getKey(), first)
+          && !starts.mayHaveHandedOver(live(one, first), passed.getKey())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean madeOnlyBy(Object key, AbstractThread maker) {
+    if (handOvers.nodes(key).isEmpty()) {
+      return false;
+    }
+    for (MethodNode node : handOvers.nodes(key)) {
+      for (AbstractThread thread : threads.all()) {
+        if (thread != maker && threads.nodes(thread).get(node.id())) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,107 @@
+package bigfoot.races.order;
+
+import bigfoot.races.domain.Held.Flag;
+import bigfoot.races.exec.LockObjects;
+import bigfoot.races.ir.Stmt;
+import bigfoot.races.points.AbstractObject;
+import bigfoot.races.points.MethodNode;
+import bigfoot.races.points.PointsTo;
+import bigfoot.races.sync.SyncRoles.Role;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Where threads hand something over: count down a latch, put into a queue, release a semaphore, set
+ * a volatile or atomic flag to anything but its default. Whoever waits for it runs after one of
+ * these.
+ */
+public final class HandOvers {
+  private final Map<Object, Integer> ids = new HashMap<>();
+  private final Map<Object, Set<MethodNode>> nodes = new HashMap<>();
+  private final Map<List<Object>, BitSet> at = new HashMap<>();
+  private final List<Object> keys = new ArrayList<>();
+  private final PointsTo points;
+  private final LockObjects locks;
+
+  public HandOvers(PointsTo points, LockObjects locks) {
+    this.points = points;
+    this.locks = locks;
+    for (MethodNode node : points.nodes()) {
+      for (int i = 0; i < node.method().body().size(); i++) {
+        visit(node, i);
+      }
+    }
+  }
+
+  private void visit(MethodNode node, int i) {
+    Stmt statement = node.method().body().at(i);
+    if (statement instanceof Stmt.Store store
+        && store.field().isVolatile()
+        && !Integer.valueOf(0).equals(store.constant())) {
+      if (store.base() < 0) {
+        record(node, i, new Flag(null, store.field()));
+      } else {
+        for (int object : points.mayPointTo(node, store.base())) {
+          record(node, i, new Flag(points.object(object), store.field()));
+        }
+      }
+    } else if (statement instanceof Stmt.Invoke call) {
+      Role role = locks.role(node, call);
+      boolean toDefault =
+          !call.constants().isEmpty() && Integer.valueOf(0).equals(call.constants().get(0));
+      if (role == Role.HAND_OVER && !toDefault || role == Role.UNLOCK) {
+        for (int object : points.mayPointTo(node, call.receiver())) {
+          record(node, i, points.object(object));
+        }
+      } else {
+        escaping(node, i, call);
+      }
+    }
+  }
+
+  /** Library code that is given the object may hand over what it likes. */
+  private void escaping(MethodNode node, int i, Stmt.Invoke call) {
+    if (node.calls(i).stream().anyMatch(c -> !c.callback())) {
+      return;
+    }
+    for (int argument : call.arguments()) {
+      if (node.method().body().isReference(argument)) {
+        for (int id : points.mayPointTo(node, argument)) {
+          AbstractObject object = points.object(id);
+          if (object.type().startsWith("java.util.concurrent.")) {
+            record(node, i, object);
+          }
+        }
+      }
+    }
+  }
+
+  private void record(MethodNode node, int statement, Object key) {
+    int id = ids.computeIfAbsent(key, k -> keys.size());
+    if (id == keys.size()) {
+      keys.add(key);
+    }
+    nodes.computeIfAbsent(key, k -> new HashSet<>()).add(node);
+    at.computeIfAbsent(List.of(node, statement), k -> new BitSet()).set(id);
+  }
+
+  /** Numbers of what the statement hands over; null for nothing. */
+  BitSet at(MethodNode node, int statement) {
+    return at.get(List.of(node, statement));
+  }
+
+  /** The number of a thing that is handed over, or -1. */
+  int id(Object key) {
+    return ids.getOrDefault(key, -1);
+  }
+
+  /** Every method that hands it over. */
+  Set<MethodNode> nodes(Object key) {
+    return nodes.getOrDefault(key, Set.of());
+  }
+}

@@ -1,0 +1,267 @@
+package bigfoot.races.order;
+
+import bigfoot.races.domain.AbstractThread;
+import bigfoot.races.ir.Body;
+import bigfoot.races.ir.Stmt;
+import bigfoot.races.points.MethodNode;
+import bigfoot.races.points.PointsTo;
+import bigfoot.races.summary.BottomUpOrder;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which threads may be running while a statement runs: started before it on some path, and not
+ * waited for on every path since. The same sets record which hand-overs may have been made before
+ * (numbered after the threads).
+ *
+ * <p>Relative to a method's entry, a statement has a set {@code begun} of threads that may have
+ * been started since, and a set {@code ended} of threads that have certainly been waited for.
+ */
+public final class StartJoinOrder {
+  /** The change since the method's entry. Join: union of begun, intersection of ended. */
+  private record Change(BitSet begun, BitSet ended) {
+    static final Change NONE = new Change(new BitSet(), new BitSet());
+
+    Change join(Change other) {
+      if (equals(other)) {
+        return this;
+      }
+      BitSet either = (BitSet) begun.clone();
+      either.or(other.begun);
+      BitSet both = (BitSet) ended.clone();
+      both.and(other.ended);
+      return new Change(either, both);
+    }
+
+    Change then(BitSet starts, BitSet ends) {
+      if (starts.isEmpty() && ends.isEmpty()) {
+        return this;
+      }
+      BitSet b = (BitSet) begun.clone();
+      b.andNot(ends);
+      b.or(starts);
+      BitSet e = (BitSet) ended.clone();
+      e.or(ends);
+      e.andNot(starts);
+      return new Change(b, e);
+    }
+
+    BitSet apply(BitSet entry) {
+      BitSet live = (BitSet) entry.clone();
+      live.andNot(ended);
+      live.or(begun);
+      return live;
+    }
+  }
+
+  private final Threads threads;
+  private final Joins joins;
+  private final HandOvers handOvers;
+  private final Map<MethodNode, Change[]> before = new HashMap<>();
+  private final Map<MethodNode, Change> exits = new HashMap<>();
+  private final Map<MethodNode, BitSet> ever = new HashMap<>();
+  private final Map<Integer, Map<MethodNode, BitSet>> entries = new HashMap<>();
+
+  public StartJoinOrder(PointsTo points, Threads threads, Joins joins, HandOvers handOvers) {
+    this.threads = threads;
+    this.joins = joins;
+    this.handOvers = handOvers;
+    for (List<MethodNode> component : BottomUpOrder.of(points.nodes())) {
+      summarize(component);
+    }
+    spread();
+  }
+
+  /** Threads that may run, and hand-overs that may have been made, when the thread is there. */
+  public BitSet live(AbstractThread thread, MethodNode node, int statement) {
+    BitSet entry = entries.getOrDefault(thread.id(), Map.of()).get(node);
+    Change change = before.get(node)[statement];
+    return entry == null || change == null ? new BitSet() : change.apply(entry);
+  }
+
+  /** Whether the hand-over may have been made by the thread, or before it, at that place. */
+  public boolean mayHaveHandedOver(BitSet live, Object key) {
+    int id = handOvers.id(key);
+    return id < 0 || live.get(threads.all().size() + id);
+  }
+
+  // --- methods, callees first ------------------------------------------------------------------
+
+  private void summarize(List<MethodNode> component) {
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (MethodNode node : component) {
+        BitSet begun = everBegun(node);
+        changed |= !begun.equals(ever.put(node, begun));
+        Change exit = solve(node);
+        changed |= !exit.equals(exits.put(node, exit));
+      }
+      changed &= BottomUpOrder.isRecursive(component);
+    }
+  }
+
+  private Change solve(MethodNode node) {
+    Body body = node.method().body();
+    Change[] in = new Change[body.size()];
+    before.put(node, in);
+    Change exit = null;
+    in[0] = Change.NONE;
+    Deque<Integer> work = new ArrayDeque<>(List.of(0));
+    BitSet waiting = new BitSet();
+    while (!work.isEmpty()) {
+      int at = work.poll();
+      waiting.clear(at);
+      Change after = transfer(node, at, in[at]);
+      for (int next : body.flows()[at]) {
+        meet(in, next, after, work, waiting);
+      }
+      for (int handler : body.handlers()[at]) {
+        meet(in, handler, failed(node, at, in[at]), work, waiting);
+      }
+      if (body.at(at) instanceof Stmt.Return || body.at(at) instanceof Stmt.Throw) {
+        Change last = body.at(at) instanceof Stmt.Return ? after : new Change(after.begun(), all());
+        exit = exit == null ? last : exit.join(last);
+      }
+    }
+    return exit == null ? Change.NONE : exit;
+  }
+
+  /** What a call that fails has waited for is not known; all that it ever starts may run. */
+  private Change failed(MethodNode node, int at, Change change) {
+    BitSet begun = begun(node, at);
+    for (MethodNode.Call call : node.calls(at)) {
+      begun.or(ever.getOrDefault(call.callee(), new BitSet()));
+    }
+    return change.then(begun, new BitSet());
+  }
+
+  private BitSet everBegun(MethodNode node) {
+    BitSet all = new BitSet();
+    for (int i = 0; i < node.method().body().size(); i++) {
+      all.or(begun(node, i));
+      for (MethodNode.Call call : node.calls(i)) {
+        all.or(ever.getOrDefault(call.callee(), new BitSet()));
+      }
+    }
+    return all;
+  }
+
+  /** A path that ends in an exception ends nothing and so promises everything. */
+  private BitSet all() {
+    BitSet all = new BitSet();
+    all.set(0, threads.all().size());
+    return all;
+  }
+
+  private static void meet(
+      Change[] in, int at, Change change, Deque<Integer> work, BitSet waiting) {
+    Change joined = in[at] == null ? change : in[at].join(change);
+    if (!joined.equals(in[at])) {
+      in[at] = joined;
+      if (!waiting.get(at)) {
+        waiting.set(at);
+        work.add(at);
+      }
+    }
+  }
+
+  private Change transfer(MethodNode node, int at, Change change) {
+    Change after = change;
+    if (!node.calls(at).isEmpty()) {
+      Change callees = null;
+      for (MethodNode.Call call : node.calls(at)) {
+        Change exit = exits.getOrDefault(call.callee(), Change.NONE);
+        Change effect = call.callback() ? new Change(exit.begun(), new BitSet()) : exit;
+        callees = callees == null ? effect : callees.join(effect);
+      }
+      after = after.then(callees.begun(), callees.ended());
+    }
+    return after.then(begun(node, at), joins.endedAt(node, at, this::stillRunning));
+  }
+
+  private BitSet begun(MethodNode node, int at) {
+    BitSet begun = new BitSet();
+    for (AbstractThread thread : threads.startedAt(node, at)) {
+      begun.or(threads.descendants(thread));
+      if (!thread.joined()) {
+        begun.set(thread.id());
+      }
+    }
+    BitSet handed = handOvers.at(node, at);
+    if (handed != null) {
+      handed.stream().forEach(id -> begun.set(threads.all().size() + id));
+    }
+    return begun;
+  }
+
+  /** Threads that may still run when the thread has ended. */
+  private BitSet stillRunning(AbstractThread thread) {
+    BitSet left = new BitSet();
+    for (MethodNode body : thread.bodies()) {
+      Change exit = exits.get(body);
+      left.or(exit == null ? threads.descendants(thread) : exit.begun());
+    }
+    return left;
+  }
+
+  // --- entries, from the threads' starts down -----------------------------------------------------
+
+  private record Entry(AbstractThread thread, MethodNode node) {}
+
+  private void spread() {
+    Deque<Entry> work = new ArrayDeque<>();
+    for (AbstractThread thread : threads.all()) {
+      if (thread.from() == null) {
+        BitSet live = new BitSet();
+        if (thread.kind() == AbstractThread.Kind.CLIENT) {
+          live.set(thread.id());
+          live.or(threads.descendants(thread));
+        }
+        thread.bodies().forEach(body -> enter(thread, body, live, work));
+      }
+    }
+    while (!work.isEmpty()) {
+      Entry entry = work.poll();
+      pass(entry.thread, entry.node, work);
+    }
+  }
+
+  private void pass(AbstractThread thread, MethodNode node, Deque<Entry> work) {
+    for (int i = 0; i < node.method().body().size(); i++) {
+      if (before.get(node)[i] == null) {
+        continue;
+      }
+      List<AbstractThread> starts = threads.startedAt(node, i);
+      if (node.calls(i).isEmpty() && starts.isEmpty()) {
+        continue;
+      }
+      BitSet live = live(thread, node, i);
+      for (MethodNode.Call call : node.calls(i)) {
+        enter(thread, call.callee(), live, work);
+      }
+      for (AbstractThread started : starts) {
+        BitSet there = (BitSet) live.clone();
+        if (started.joined()) {
+          there.set(started.id());
+        }
+        started.bodies().forEach(body -> enter(started, body, there, work));
+      }
+    }
+  }
+
+  private void enter(AbstractThread thread, MethodNode node, BitSet live, Deque<Entry> work) {
+    Map<MethodNode, BitSet> known = entries.computeIfAbsent(thread.id(), t -> new HashMap<>());
+    BitSet before = known.get(node);
+    BitSet now = before == null ? new BitSet() : (BitSet) before.clone();
+    now.or(live);
+    if (before == null || !now.equals(before)) {
+      known.put(node, now);
+      work.add(new Entry(thread, node));
+    }
+  }
+}

@@ -1,0 +1,446 @@
+package bigfoot.races.points;
+
+import bigfoot.races.ir.IrClass;
+import bigfoot.races.ir.IrField;
+import bigfoot.races.ir.IrMethod;
+import bigfoot.races.ir.Stmt;
+import bigfoot.races.sync.LibraryRoles;
+import bigfoot.races.sync.LibraryRoles.Tasks;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What library code may do with references, without looking at it. A library object has one hidden
+ * field that holds everything it was ever given; a call may return anything of that, or the
+ * receiver (views and fluent calls), or something new; it may call the methods that an argument's
+ * declared type offers, on the argument.
+ *
+ * <p>Assumed beyond this: library code keeps nothing in static fields that it gives to others
+ * (service loaders and class constants are the exceptions modelled), and classes listed as keeping
+ * nothing keep nothing.
+ */
+final class LibraryModel {
+  /** Functions a library object will call later. */
+  private static final IrField FUNCTIONS =
+      new IrField("", "(functions)", "java.lang.Object", 0, Set.of());
+
+  private static final Set<String> OBJECT_METHODS =
+      Set.of(
+          "equals(java.lang.Object)boolean",
+          "hashCode()int",
+          "toString()java.lang.String",
+          "compareTo(java.lang.Object)int");
+
+  private final PointsTo points;
+  private final LibraryRoles roles = new LibraryRoles();
+  private final Map<List<Object>, Integer> exchanges = new HashMap<>();
+  private final Set<List<Object>> done = new HashSet<>();
+  private final Set<AbstractObject> parallel = new HashSet<>();
+  private final List<StreamCall> streamCalls = new ArrayList<>();
+
+  private record StreamCall(
+      MethodNode node, int at, AbstractObject stream, AbstractObject task, MethodNode body) {}
+
+  /** One call of library code. */
+  private record Site(MethodNode node, int at, Stmt.Invoke call, AbstractObject receiver, String owner) {
+    boolean isStatic() {
+      return receiver == null;
+    }
+
+    String name() {
+      return call.method().name();
+    }
+  }
+
+  LibraryModel(PointsTo points) {
+    this.points = points;
+  }
+
+  /** A static field of a library class, such as {@code System.out}. */
+  void constant(IrField field) {
+    if (done.add(List.of(field)) && Types.isTracked(field.type())) {
+      points.add(
+          points.heap(null, field),
+          points.object(AbstractObject.Kind.LIBRARY, field.type(), null, -1, field));
+    }
+  }
+
+  void call(MethodNode node, int at, Stmt.Invoke call, AbstractObject receiver, String owner) {
+    Site site = new Site(node, at, call, receiver, owner);
+    Tasks tasks = roles.tasks(owner, points.types().supertypesOf(owner), call.method());
+    switch (tasks) {
+      case RECEIVER -> startReceiver(site, false);
+      case RECEIVER_JOINED -> startReceiver(site, true);
+      case TARGET -> target(site, receiver);
+      case RUN_TARGET -> callFunctions(site, points.heap(receiver, IrField.TARGET));
+      default -> plain(site, tasks);
+    }
+  }
+
+  private void plain(Site site, Tasks tasks) {
+    boolean keeps = roles.keepsArguments(site.owner(), site.call().method());
+    for (int i = 0; i < site.call().arguments().size(); i++) {
+      argument(site, i, tasks, keeps);
+    }
+    if (site.receiver() != null) {
+      receiver(site, keeps);
+    }
+    result(site);
+    reflection(site);
+  }
+
+  private void receiver(Site site, boolean keeps) {
+    AbstractObject receiver = site.receiver();
+    int contents = points.heap(receiver, IrField.CONTENTS);
+    points.flow(contents, output(site), null);
+    if (keeps) {
+      points.flow(input(site), contents, null);
+    }
+    if (points.types().isSubtype(receiver.type(), "java.util.Map")) {
+      points.add(output(site), receiver); // as its own entries
+    }
+    callFunctions(site, points.heap(receiver, FUNCTIONS));
+    if (receiver.hasCode() && !site.name().equals("<init>")) {
+      ownOverrides(site);
+    }
+    if (site.name().equals("parallel") || site.name().equals("parallelStream")) {
+      parallel.add(receiver);
+    }
+  }
+
+  /** What the call is given: arguments it keeps, and what callbacks return. */
+  private int input(Site site) {
+    return exchanges.computeIfAbsent(
+        List.of(site.node(), site.at(), "in"), k -> points.auxiliary());
+  }
+
+  /** What the call may return or hand to callbacks: its input and the receivers' contents. */
+  private int output(Site site) {
+    Integer known = exchanges.get(List.of(site.node(), site.at(), "out"));
+    if (known == null) {
+      known = points.auxiliary();
+      exchanges.put(List.of(site.node(), site.at(), "out"), known);
+      points.flow(input(site), known, null);
+    }
+    return known;
+  }
+
+  private void argument(Site site, int index, Tasks tasks, boolean keeps) {
+    int variable = site.call().arguments().get(index);
+    if (!site.node().method().body().isReference(variable)
+        || !done.add(java.util.Arrays.asList(site.node(), site.at(), site.receiver(), index))) {
+      return;
+    }
+    String declared = site.call().method().parameters().get(index);
+    int value = site.node().variable(variable);
+    boolean isTask = tasks.startsArguments() && roles.isTask(declared);
+    if (keeps && !isTask) {
+      points.flow(value, input(site), null);
+    }
+    boolean function = roles.isFunction(declared);
+    if (site.receiver() != null && function && !isTask) {
+      points.flow(value, points.heap(site.receiver(), FUNCTIONS), null);
+    }
+    points.each(
+        value,
+        argument -> {
+          if (isTask && (roles.isFunction(declared) || declared.endsWith("Task"))) {
+            start(site, argument, tasks.joined());
+          } else if (isTask) {
+            startAll(site, argument, tasks.joined());
+          } else if (argument.hasCode()) {
+            callback(site, argument, declared);
+          } else if (keeps) {
+            contents(site, argument);
+          }
+          if (!argument.hasCode()) {
+            callFunctions(site, points.heap(argument, FUNCTIONS));
+          }
+        });
+  }
+
+  /** An argument's own contents: read, and for static utilities and fillers also written. */
+  private void contents(Site site, AbstractObject argument) {
+    IrField inside = argument.isArray() ? IrField.ELEMENT : IrField.CONTENTS;
+    int held = points.heap(argument, inside);
+    points.flow(held, input(site), null);
+    if (site.isStatic() || roles.fillsArguments(site.call().method())) {
+      points.flow(output(site), held, null);
+    }
+  }
+
+  // --- callbacks ------------------------------------------------------------------------------
+
+  /** Library code may call what the declared type offers, and the methods of Object. */
+  private void callback(Site site, AbstractObject object, String declared) {
+    IrClass offered = points.types().program().find(declared);
+    for (IrClass c = object.declared(); c != null && c.hasBodies(); c = c.superclass()) {
+      for (IrMethod method : List.copyOf(c.methods())) {
+        if (isCallable(method)
+            && points.types().dispatch(object.declared(), method.signature()) == method
+            && (OBJECT_METHODS.contains(method.signature()) || offers(offered, method))) {
+          invoke(site, object, method);
+        }
+      }
+    }
+  }
+
+  private static boolean isCallable(IrMethod method) {
+    return method.hasBody()
+        && !method.isStatic()
+        && !method.isConstructor()
+        && !method.name().equals("finalize");
+  }
+
+  private boolean offers(IrClass offered, IrMethod method) {
+    if (offered == null || offered.hasBodies() || offered.name().equals("java.lang.Object")) {
+      return false;
+    }
+    for (String name : points.types().supertypesOf(offered.name())) {
+      IrClass type = points.types().program().find(name);
+      if (type == null || name.equals("java.lang.Object")) {
+        continue;
+      }
+      for (IrMethod m : type.methods()) {
+        if (!m.isStatic()
+            && m.name().equals(method.name())
+            && m.parameterCount() == method.parameterCount()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Template methods: inherited library code calls what the receiver's class overrides. */
+  private void ownOverrides(Site site) {
+    AbstractObject object = site.receiver();
+    boolean thread = points.types().isSubtype(object.type(), "java.lang.Thread");
+    for (IrClass c = object.declared(); c != null && c.hasBodies(); c = c.superclass()) {
+      for (IrMethod method : List.copyOf(c.methods())) {
+        if (isCallable(method)
+            && !OBJECT_METHODS.contains(method.signature())
+            && !thread
+            && points.types().overridesLibrary(method)) {
+          invoke(site, object, method);
+        }
+      }
+    }
+  }
+
+  private void callFunctions(Site site, int functions) {
+    if (!done.add(List.of(site.node(), site.at(), "functions", functions))) {
+      return;
+    }
+    points.each(
+        functions,
+        function -> {
+          if (function.hasCode()) {
+            for (IrMethod method : List.copyOf(function.declared().methods())) {
+              if (isCallable(method)
+                  && !OBJECT_METHODS.contains(method.signature())
+                  && points.types().overridesLibrary(method)) {
+                invoke(site, function, method);
+              }
+            }
+          } else {
+            callFunctions(site, points.heap(function, FUNCTIONS));
+          }
+        });
+  }
+
+  private void invoke(Site site, AbstractObject object, IrMethod method) {
+    MethodNode callee = callee(site, object, method);
+    if (site.receiver() != null && site.owner().startsWith("java.util.stream.")) {
+      streamCalls.add(new StreamCall(site.node(), site.at(), site.receiver(), object, callee));
+    }
+    site.node().addCall(site.at(), callee, true);
+  }
+
+  private MethodNode callee(Site site, AbstractObject object, IrMethod method) {
+    MethodNode callee = points.contextual(method, object, site.node(), site.at());
+    if (done.add(List.of(site.node(), site.at(), "callback", callee, object))) {
+      points.add(callee.variable(0), object);
+      for (int i = 1; i < method.parameterCount(); i++) {
+        String type = method.body().variableTypes()[i];
+        if (method.body().isReference(i) && Types.isTracked(type)) {
+          points.flow(output(site), callee.variable(i), type);
+        }
+      }
+      points.flow(callee.result(), input(site), null);
+    }
+    return callee;
+  }
+
+  // --- threads --------------------------------------------------------------------------------
+
+  private void startReceiver(Site site, boolean joined) {
+    AbstractObject task = site.receiver();
+    if (task == null) {
+      plain(site, Tasks.NONE);
+      return;
+    }
+    start(site, task, joined);
+    points.each(points.heap(task, IrField.TARGET), target -> start(site, target, joined));
+    if (!Types.isTracked(site.call().method().result())) {
+      return;
+    }
+    result(site);
+  }
+
+  /** {@code new Thread(task)}, and factories that take a task and return a thread. */
+  private void target(Site site, AbstractObject receiver) {
+    AbstractObject holder = receiver;
+    if (!site.name().equals("<init>")) {
+      holder =
+          points.made(
+              AbstractObject.Kind.LIBRARY, site.call().method().result(), site.node(), site.at());
+      if (site.call().to() >= 0) {
+        points.add(site.node().variable(site.call().to()), holder);
+      }
+    }
+    for (int i = 0; i < site.call().arguments().size(); i++) {
+      int variable = site.call().arguments().get(i);
+      if (roles.isTask(site.call().method().parameters().get(i))
+          && site.node().method().body().isReference(variable)) {
+        points.flow(site.node().variable(variable), points.heap(holder, IrField.TARGET), null);
+      }
+    }
+  }
+
+  private void start(Site site, AbstractObject task, boolean joined) {
+    if (!task.hasCode()) {
+      points.each(points.heap(task, FUNCTIONS), f -> start(site, f, joined));
+      if (points.types().isSubtype(task.type(), "java.lang.Thread")) {
+        points.each(points.heap(task, IrField.TARGET), t -> start(site, t, joined));
+      }
+      return;
+    }
+    for (IrClass c = task.declared(); c != null && c.hasBodies(); c = c.superclass()) {
+      for (IrMethod method : List.copyOf(c.methods())) {
+        if (isCallable(method)
+            && roles.isTaskBody(method.name(), method.parameterCount())
+            && points.types().dispatch(task.declared(), method.signature()) == method
+            && points.types().overridesLibrary(method)) {
+          MethodNode body = callee(site, task, method);
+          points.start(new PointsTo.ThreadStart(site.node(), site.at(), task, body, joined));
+        }
+      }
+    }
+  }
+
+  /** A collection of tasks. */
+  private void startAll(Site site, AbstractObject tasks, boolean joined) {
+    IrField inside = tasks.isArray() ? IrField.ELEMENT : IrField.CONTENTS;
+    points.each(points.heap(tasks, inside), task -> start(site, task, joined));
+  }
+
+  /** Callbacks of streams that turned out to be parallel run in other threads. */
+  void finish() {
+    for (StreamCall call : streamCalls) {
+      if (parallel.contains(call.stream())) {
+        points.start(
+            new PointsTo.ThreadStart(call.node(), call.at(), call.task(), call.body(), true));
+      }
+    }
+  }
+
+  // --- results --------------------------------------------------------------------------------
+
+  private void result(Site site) {
+    int to = site.call().to();
+    String type = site.call().method().result();
+    if (!site.node().method().body().isReference(to) || !Types.isTracked(type)) {
+      return;
+    }
+    int result = site.node().variable(to);
+    if (done.add(List.of(site.node(), site.at(), "result"))) {
+      points.flow(output(site), result, type);
+    }
+    AbstractObject receiver = site.receiver();
+    boolean keeps = roles.keepsArguments(site.owner(), site.call().method());
+    if (receiver != null && roles.returnsLockView(site.call().method())) {
+      points.add(
+          result,
+          points.object(
+              AbstractObject.Kind.LIBRARY,
+              type,
+              receiver.method(),
+              receiver.statement(),
+              new AbstractObject.View(receiver)));
+    } else if (site.name().equals("clone") && receiver != null) {
+      points.cloned(receiver);
+      points.add(result, receiver);
+    } else if (receiver != null && roles.returnsView(site.owner(), site.call().method())) {
+      points.add(result, receiver);
+    } else if (!type.equals("java.lang.Object")
+        && !type.equals("java.lang.Comparable")
+        && !hasCode(type)) {
+      fresh(site, type, result, keeps);
+    }
+  }
+
+  private void fresh(Site site, String type, int result, boolean keeps) {
+    AbstractObject made =
+        points.made(AbstractObject.Kind.LIBRARY, type, site.node(), site.at());
+    points.add(result, made);
+    if (site.name().equals("parallelStream") || parallel.contains(site.receiver())) {
+      parallel.add(made);
+    }
+    if (!done.add(List.of(site.node(), site.at(), "fresh"))) {
+      return;
+    }
+    if (keeps) {
+      IrField inside = made.isArray() ? IrField.ELEMENT : IrField.CONTENTS;
+      points.flow(output(site), points.heap(made, inside), null);
+    }
+    if (site.receiver() != null) {
+      points.flow(points.heap(site.receiver(), FUNCTIONS), points.heap(made, FUNCTIONS), null);
+    }
+    for (int i = 0; i < site.call().arguments().size(); i++) {
+      int variable = site.call().arguments().get(i);
+      if (site.node().method().body().isReference(variable)
+          && roles.isFunction(site.call().method().parameters().get(i))) {
+        points.flow(site.node().variable(variable), points.heap(made, FUNCTIONS), null);
+      }
+    }
+  }
+
+  private boolean hasCode(String type) {
+    IrClass found = points.types().program().find(type);
+    return found != null && found.hasBodies();
+  }
+
+  /** {@code Class.forName} with a constant, and service loaders. */
+  private void reflection(Site site) {
+    if (site.call().constants().isEmpty() || site.call().constants().get(0) == null) {
+      return;
+    }
+    String first = site.call().constants().get(0).toString();
+    if (site.owner().equals("java.lang.Class") && site.name().equals("forName")) {
+      create(site, first);
+    } else if (site.owner().equals("java.util.ServiceLoader") && first.startsWith("class ")) {
+      points.types().program().providers(first.substring(6)).forEach(p -> create(site, p));
+    }
+  }
+
+  /** Some library code may now create the class by its constructor without parameters. */
+  private void create(Site site, String type) {
+    IrClass found = points.types().program().find(type);
+    if (found == null || !found.hasBodies()) {
+      return;
+    }
+    points.initialize(found);
+    AbstractObject made =
+        points.object(AbstractObject.Kind.EXTERNAL, type, site.node().method(), site.at(), null);
+    IrMethod constructor = found.declared("<init>()void");
+    if (constructor != null && constructor.hasBody()) {
+      invoke(site, made, constructor);
+    }
+    points.add(output(site), made);
+  }
+}

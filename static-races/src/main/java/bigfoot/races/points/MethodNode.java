@@ -1,0 +1,73 @@
+package bigfoot.races.points;
+
+import bigfoot.races.ir.IrMethod;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** A method in one context: a node of the call graph. */
+public final class MethodNode {
+  private final int id;
+  private final IrMethod method;
+  private final Context context;
+  final int firstVariable;
+  private final List<Set<Call>> calls;
+
+  /**
+   * One way to leave a statement for another method.
+   *
+   * @param callback whether library code makes the call, any number of times, with any arguments
+   */
+  public record Call(MethodNode callee, boolean callback) {}
+
+  MethodNode(int id, IrMethod method, Context context, int firstVariable) {
+    this.id = id;
+    this.method = method;
+    this.context = context;
+    this.firstVariable = firstVariable;
+    this.calls = new java.util.ArrayList<>();
+    for (int i = 0; i < method.body().size(); i++) {
+      calls.add(Set.of());
+    }
+  }
+
+  public int id() {
+    return id;
+  }
+
+  public IrMethod method() {
+    return method;
+  }
+
+  public Context context() {
+    return context;
+  }
+
+  /** Calls made by the statement, in the order found. */
+  public Set<Call> calls(int statement) {
+    return calls.get(statement);
+  }
+
+  boolean addCall(int statement, MethodNode callee, boolean callback) {
+    Set<Call> known = calls.get(statement);
+    if (known.isEmpty()) {
+      known = new LinkedHashSet<>();
+      calls.set(statement, known);
+    }
+    return known.add(new Call(callee, callback));
+  }
+
+  int variable(int index) {
+    return firstVariable + index;
+  }
+
+  /** The pseudo-variable that collects returned values. */
+  int result() {
+    return firstVariable + method.body().variableTypes().length;
+  }
+
+  @Override
+  public String toString() {
+    return method + context.toString();
+  }
+}

@@ -1,0 +1,484 @@
+package bigfoot.races.points;
+
+import bigfoot.races.ir.Body;
+import bigfoot.races.ir.IrClass;
+import bigfoot.races.ir.IrField;
+import bigfoot.races.ir.IrMethod;
+import bigfoot.races.ir.Program;
+import bigfoot.races.ir.Stmt;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntConsumer;
+
+/**
+ * The whole program's points-to sets and call graph, built together from the entry points: one rule
+ * method for each statement kind.
+ */
+public final class PointsTo {
+  private final Types types;
+  private final ContextPolicy policy;
+  private final List<AbstractObject> objects = new ArrayList<>();
+  private final Constraints constraints;
+  private final LibraryModel library;
+  private final Map<List<Object>, MethodNode> nodes = new LinkedHashMap<>();
+  private final Map<List<Object>, AbstractObject> objectsByKey = new HashMap<>();
+  private final Map<List<Object>, List<AbstractObject>> makers = new HashMap<>();
+  private final Map<List<Object>, Integer> heap = new HashMap<>();
+  private final Map<IrField, Set<AbstractObject>> holders = new LinkedHashMap<>();
+  private final Set<IrClass> initialized = new HashSet<>();
+  private final Deque<MethodNode> unread = new ArrayDeque<>();
+  private final List<MethodNode> initializers = new ArrayList<>();
+  private final List<MethodNode> mains = new ArrayList<>();
+  private final List<MethodNode> open = new ArrayList<>();
+  private final Set<ThreadStart> starts = new LinkedHashSet<>();
+  private final Set<AbstractObject> cloned = new HashSet<>();
+  private final int thrown;
+
+  /**
+   * A place that makes another thread run some code.
+   *
+   * @param joined whether the statement ends only after the code has
+   */
+  public record ThreadStart(
+      MethodNode from, int statement, AbstractObject task, MethodNode body, boolean joined) {}
+
+  private PointsTo(Program program, ContextPolicy policy) {
+    this.types = new Types(program);
+    this.policy = policy;
+    this.constraints = new Constraints(types, objects);
+    this.library = new LibraryModel(this);
+    this.thrown = constraints.variables(1);
+  }
+
+  /** Solves the whole program. */
+  public static PointsTo analyze(Program program, ContextPolicy policy) {
+    PointsTo result = new PointsTo(program, policy);
+    program.entryPoints().forEach(result::enterMain);
+    program.openEntryPoints().forEach(result::enterOpen);
+    result.run();
+    return result;
+  }
+
+  private void run() {
+    do {
+      while (!unread.isEmpty()) {
+        read(unread.poll());
+      }
+      constraints.solve();
+    } while (!unread.isEmpty());
+    library.finish();
+  }
+
+  private void enterMain(IrMethod main) {
+    initialize(main.owner());
+    MethodNode node = node(main, Context.NONE);
+    mains.add(node);
+    givesArguments(node);
+  }
+
+  private void enterOpen(IrMethod method) {
+    initialize(method.owner());
+    List<AbstractObject> receivers = List.of();
+    if (!method.isStatic()) {
+      receivers = externals(method.owner().name());
+    }
+    if (method.isStatic()) {
+      MethodNode node = node(method, Context.NONE);
+      open.add(node);
+      givesArguments(node);
+    }
+    for (AbstractObject receiver : receivers) {
+      MethodNode node = node(method, policy.select(method, receiver, null, -1));
+      constraints.add(node.variable(0), receiver.id());
+      if (!open.contains(node)) {
+        open.add(node);
+        givesArguments(node);
+      }
+    }
+  }
+
+  private void givesArguments(MethodNode node) {
+    IrMethod method = node.method();
+    int shift = method.isStatic() ? 0 : 1;
+    for (int i = 0; i < method.reference().parameters().size(); i++) {
+      String type = method.reference().parameters().get(i);
+      if (method.body().isReference(i + shift) && Types.isTracked(type)) {
+        for (AbstractObject argument : externals(type)) {
+          constraints.add(node.variable(i + shift), argument.id());
+        }
+      }
+    }
+  }
+
+  /** Objects that a client may hand in where the type is asked for. */
+  private List<AbstractObject> externals(String type) {
+    IrClass declared = types.program().find(type);
+    List<AbstractObject> found = new ArrayList<>();
+    if (declared == null || !declared.hasBodies() || !declared.isAbstract()) {
+      found.add(external(type));
+    }
+    if (declared != null && declared.hasBodies()) {
+      for (IrClass candidate : types.program().classes()) {
+        if (!candidate.isAbstract()
+            && candidate != declared
+            && types.isSubtype(candidate.name(), type)) {
+          found.add(external(candidate.name()));
+        }
+      }
+    }
+    return found;
+  }
+
+  private AbstractObject external(String type) {
+    return object(AbstractObject.Kind.EXTERNAL, type, null, -1, null);
+  }
+
+  // --- objects, variables and nodes -------------------------------------------------------------
+
+  AbstractObject object(
+      AbstractObject.Kind kind, String type, IrMethod method, int statement, Object context) {
+    List<Object> key =
+        java.util.Arrays.asList(kind, type, method, statement, context);
+    AbstractObject known = objectsByKey.get(key);
+    if (known == null) {
+      IrClass declared = type.endsWith("[]") ? null : types.program().find(type);
+      known =
+          new AbstractObject(objects.size(), kind, type, declared, method, statement, context);
+      objects.add(known);
+      objectsByKey.put(key, known);
+    }
+    return known;
+  }
+
+  /** The object a statement makes in a node; exceptions are not told apart by context. */
+  AbstractObject made(AbstractObject.Kind kind, String type, MethodNode node, int statement) {
+    boolean plain = type.endsWith("Exception") || type.endsWith("Error");
+    Object context = plain ? null : policy.heapContext(node);
+    AbstractObject made = object(kind, type, node.method(), statement, context);
+    List<AbstractObject> here =
+        makers.computeIfAbsent(List.of(node, statement), k -> new ArrayList<>(1));
+    if (!here.contains(made)) {
+      here.add(made);
+    }
+    return made;
+  }
+
+  MethodNode node(IrMethod method, Context context) {
+    List<Object> key = List.of(method, context);
+    MethodNode known = nodes.get(key);
+    if (known == null) {
+      int first = constraints.variables(method.body().variableTypes().length + 1);
+      known = new MethodNode(nodes.size(), method, context, first);
+      nodes.put(key, known);
+      unread.add(known);
+    }
+    return known;
+  }
+
+  /** The variable that stands for a field of an object, or for a static field (null object). */
+  int heap(AbstractObject object, IrField field) {
+    List<Object> key = java.util.Arrays.asList(object, field);
+    Integer known = heap.get(key);
+    if (known == null) {
+      known = constraints.variables(1);
+      heap.put(key, known);
+      if (object != null) {
+        holders.computeIfAbsent(field, f -> new LinkedHashSet<>()).add(object);
+      }
+    }
+    return known;
+  }
+
+  /** The node of a method that library code calls on the receiver. */
+  MethodNode contextual(IrMethod method, AbstractObject receiver, MethodNode caller, int at) {
+    return node(method, policy.select(method, receiver, caller, at));
+  }
+
+  int auxiliary() {
+    return constraints.variables(1);
+  }
+
+  void flow(int from, int to, String type) {
+    constraints.flow(from, to, type);
+  }
+
+  void each(int variable, java.util.function.Consumer<AbstractObject> listener) {
+    IntConsumer byId = id -> listener.accept(objects.get(id));
+    constraints.each(variable, byId);
+  }
+
+  void add(int variable, AbstractObject object) {
+    constraints.add(variable, object.id());
+  }
+
+  void cloned(AbstractObject object) {
+    cloned.add(object);
+  }
+
+  void start(ThreadStart start) {
+    starts.add(start);
+  }
+
+  Types types() {
+    return types;
+  }
+
+  /** The class's initializer, and its superclasses', may run from now on. */
+  void initialize(IrClass type) {
+    for (IrClass c = type; c != null && initialized.add(c); c = c.superclass()) {
+      IrMethod initializer = c.declared("<clinit>()void");
+      if (initializer != null && initializer.hasBody()) {
+        initializers.add(node(initializer, Context.NONE));
+      }
+    }
+  }
+
+  private void initialize(String type) {
+    IrClass found = types.program().find(type);
+    if (found != null && found.hasBodies()) {
+      initialize(found);
+    }
+  }
+
+  // --- one rule for each statement kind ----------------------------------------------------------
+
+  private void read(MethodNode node) {
+    Body body = node.method().body();
+    for (int i = 0; i < body.size(); i++) {
+      if (node.method().flow().reachable(i)) {
+        rule(node, body, i);
+      }
+    }
+  }
+
+  private void rule(MethodNode node, Body body, int at) {
+    Stmt statement = body.at(at);
+    if (statement instanceof Stmt.Copy copy) {
+      copy(node, body, copy);
+    } else if (statement instanceof Stmt.New allocation) {
+      initialize(allocation.type());
+      add(
+          node.variable(allocation.to()),
+          made(AbstractObject.Kind.ALLOCATED, allocation.type(), node, at));
+    } else if (statement instanceof Stmt.ClassConstant constant) {
+      add(
+          node.variable(constant.to()),
+          object(AbstractObject.Kind.CLASS, constant.type(), null, -1, null));
+    } else if (statement instanceof Stmt.Load load) {
+      load(node, body, load);
+    } else if (statement instanceof Stmt.Store store) {
+      store(node, body, store);
+    } else if (statement instanceof Stmt.ArrayLoad load && body.isReference(load.to())) {
+      int to = node.variable(load.to());
+      String type = body.variableTypes()[load.to()];
+      each(
+          node.variable(load.array()),
+          array -> flow(heap(array, elementOf(array)), to, type));
+    } else if (statement instanceof Stmt.ArrayStore store && body.isReference(store.from())) {
+      int from = node.variable(store.from());
+      each(node.variable(store.array()), array -> flow(from, heap(array, elementOf(array)), null));
+    } else if (statement instanceof Stmt.Invoke call) {
+      invoke(node, at, call);
+    } else if (statement instanceof Stmt.Return result && body.isReference(result.value())) {
+      flow(node.variable(result.value()), node.result(), null);
+    } else if (statement instanceof Stmt.Throw thrownValue && body.isReference(thrownValue.value())) {
+      flow(node.variable(thrownValue.value()), thrown, null);
+    } else if (statement instanceof Stmt.Caught caught) {
+      flow(thrown, node.variable(caught.to()), caught.type());
+    }
+  }
+
+  /** An array that library code returned keeps its elements like any other. */
+  private static IrField elementOf(AbstractObject array) {
+    return array.isArray() ? IrField.ELEMENT : IrField.CONTENTS;
+  }
+
+  private void copy(MethodNode node, Body body, Stmt.Copy copy) {
+    if (body.isReference(copy.to()) && body.isReference(copy.from())) {
+      flow(node.variable(copy.from()), node.variable(copy.to()), copy.type());
+    }
+  }
+
+  private void load(MethodNode node, Body body, Stmt.Load load) {
+    if (load.base() < 0) {
+      initialize(load.field().owner());
+    }
+    if (!body.isReference(load.to()) || !Types.isTracked(load.field().type())) {
+      return;
+    }
+    int to = node.variable(load.to());
+    if (load.base() < 0) {
+      flow(heap(null, load.field()), to, null);
+      IrClass owner = types.program().find(load.field().owner());
+      if (owner != null && !owner.hasBodies()) {
+        library.constant(load.field());
+      }
+    } else {
+      each(node.variable(load.base()), base -> flow(heap(base, load.field()), to, null));
+    }
+  }
+
+  private void store(MethodNode node, Body body, Stmt.Store store) {
+    if (store.base() < 0) {
+      initialize(store.field().owner());
+    }
+    if (!body.isReference(store.from()) || !Types.isTracked(store.field().type())) {
+      return;
+    }
+    int from = node.variable(store.from());
+    String type = store.field().type();
+    if (store.base() < 0) {
+      flow(from, heap(null, store.field()), type);
+    } else {
+      each(node.variable(store.base()), base -> flow(from, heap(base, store.field()), type));
+    }
+  }
+
+  private void invoke(MethodNode node, int at, Stmt.Invoke call) {
+    if (call.kind() == Stmt.CallKind.STATIC) {
+      IrClass owner = types.program().find(call.method().owner());
+      IrMethod target = owner == null ? null : types.dispatch(owner, call.method().signature());
+      if (target != null && target.hasBody()) {
+        initialize(target.owner());
+        call(node, at, call, target, null);
+      } else {
+        library.call(node, at, call, null, call.method().owner());
+      }
+      return;
+    }
+    each(node.variable(call.receiver()), receiver -> dispatch(node, at, call, receiver));
+  }
+
+  private void dispatch(MethodNode node, int at, Stmt.Invoke call, AbstractObject receiver) {
+    IrMethod target = null;
+    if (call.kind() == Stmt.CallKind.SPECIAL) {
+      IrClass owner = types.program().find(call.method().owner());
+      target = owner == null ? null : types.dispatch(owner, call.method().signature());
+    } else if (receiver.declared() != null && receiver.kind() != AbstractObject.Kind.CLASS) {
+      target = types.dispatch(receiver.declared(), call.method().signature());
+    }
+    if (target != null && target.hasBody()) {
+      call(node, at, call, target, receiver);
+    } else {
+      boolean known = target != null && receiver.hasCode();
+      String owner =
+          call.kind() == Stmt.CallKind.SPECIAL || receiver.kind() == AbstractObject.Kind.CLASS
+              ? call.method().owner()
+              : known ? target.owner().name() : receiver.type();
+      library.call(node, at, call, receiver, owner);
+    }
+  }
+
+  private void call(
+      MethodNode node, int at, Stmt.Invoke call, IrMethod target, AbstractObject receiver) {
+    MethodNode callee = node(target, policy.select(target, receiver, node, at));
+    if (receiver != null) {
+      add(callee.variable(0), receiver);
+    }
+    if (!node.addCall(at, callee, false)) {
+      return;
+    }
+    int shift = target.isStatic() ? 0 : 1;
+    for (int i = 0; i < call.arguments().size(); i++) {
+      int argument = call.arguments().get(i);
+      if (node.method().body().isReference(argument)
+          && target.body().isReference(i + shift)
+          && Types.isTracked(target.body().variableTypes()[i + shift])) {
+        flow(node.variable(argument), callee.variable(i + shift), null);
+      }
+    }
+    if (node.method().body().isReference(call.to()) && Types.isTracked(call.method().result())) {
+      flow(callee.result(), node.variable(call.to()), null);
+    }
+  }
+
+  // --- results ------------------------------------------------------------------------------------
+
+  public Program program() {
+    return types.program();
+  }
+
+  public Types typesOf() {
+    return types;
+  }
+
+  /** Every method that may run, in each of its contexts. */
+  public List<MethodNode> nodes() {
+    return new ArrayList<>(nodes.values());
+  }
+
+  public List<MethodNode> mains() {
+    return List.copyOf(mains);
+  }
+
+  public List<MethodNode> open() {
+    return List.copyOf(open);
+  }
+
+  /** Class initializers that may run. */
+  public List<MethodNode> initializers() {
+    return List.copyOf(initializers);
+  }
+
+  public List<ThreadStart> starts() {
+    return new ArrayList<>(starts);
+  }
+
+  public List<AbstractObject> objects() {
+    return List.copyOf(objects);
+  }
+
+  public AbstractObject object(int id) {
+    return objects.get(id);
+  }
+
+  /** Objects that were copied by {@code clone} and so stand for several. */
+  public Set<AbstractObject> clonedObjects() {
+    return cloned;
+  }
+
+  /** The objects that the statement makes when it runs in the node. */
+  public List<AbstractObject> madeAt(MethodNode node, int statement) {
+    return makers.getOrDefault(List.of(node, statement), List.of());
+  }
+
+  /** What the variable may point to in that context; ids of objects. */
+  public IntOpenHashSet mayPointTo(MethodNode node, int variable) {
+    return constraints.objects(node.variable(variable));
+  }
+
+  /** What the field of the object may hold; the object is null for a static field. */
+  public IntOpenHashSet mayHold(AbstractObject object, IrField field) {
+    Integer variable = heap.get(java.util.Arrays.asList(object, field));
+    return variable == null ? new IntOpenHashSet(0) : constraints.objects(variable);
+  }
+
+  /** The objects that have something in the field. */
+  public Set<AbstractObject> holders(IrField field) {
+    return holders.getOrDefault(field, Set.of());
+  }
+
+  /** Every (holder, field) pair that may hold references; a null holder stands for a class. */
+  public void eachHeapCell(HeapCell visitor) {
+    heap.forEach(
+        (key, variable) ->
+            visitor.cell(
+                (AbstractObject) key.get(0),
+                (IrField) key.get(1),
+                constraints.objects(variable)));
+  }
+
+  /** Receives the heap cell by cell. */
+  public interface HeapCell {
+    void cell(AbstractObject holder, IrField field, IntOpenHashSet values);
+  }
+}

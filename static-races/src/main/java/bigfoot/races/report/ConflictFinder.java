@@ -1,0 +1,206 @@
+package bigfoot.races.report;
+
+import bigfoot.races.domain.AbstractEvent;
+import bigfoot.races.domain.AbstractThread;
+import bigfoot.races.ir.IrField;
+import bigfoot.races.ir.Stmt;
+import bigfoot.races.order.CausalOrder;
+import bigfoot.races.order.Threads;
+import bigfoot.races.points.AbstractObject;
+import bigfoot.races.points.PointsTo;
+import bigfoot.races.report.RaceWarning.Kind;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * conf and mwr of Section 4: pairs of events of two threads on the same location, one a write, that
+ * nothing orders. One pair for each two lines and field.
+ *
+ * <p>Accesses to an object that no other thread has seen race with nothing as long as the object is
+ * handed on without a race. So they are left out at first, and looked at again for objects that the
+ * races found hand on.
+ */
+public final class ConflictFinder {
+  /** A race: the two events and the two threads. */
+  public record Conflict(
+      Kind kind,
+      AbstractEvent first,
+      AbstractThread firstThread,
+      AbstractEvent second,
+      AbstractThread secondThread) {}
+
+  private record Key(Object firstMethod, int firstLine, Object secondMethod, int secondLine,
+      IrField field) {}
+
+  private final PointsTo points;
+  private final Threads threads;
+  private final CausalOrder order;
+  private final Map<IrField, List<AbstractEvent>> events;
+  private final Map<Key, Conflict> found = new HashMap<>();
+
+  public ConflictFinder(
+      PointsTo points,
+      Threads threads,
+      CausalOrder order,
+      Map<IrField, List<AbstractEvent>> events) {
+    this.points = points;
+    this.threads = threads;
+    this.order = order;
+    this.events = events;
+  }
+
+  public List<Conflict> find() {
+    events.values().forEach(list -> pairs(list.stream().filter(e -> !e.fresh()).toList(), null));
+    BitSet exposed = exposed();
+    if (!exposed.isEmpty()) {
+      for (List<AbstractEvent> list : events.values()) {
+        if (list.stream().anyMatch(e -> e.fresh() && e.objects().intersects(exposed))) {
+          pairs(list, exposed);
+        }
+      }
+    }
+    return new ArrayList<>(found.values());
+  }
+
+  private void pairs(List<AbstractEvent> list, BitSet exposed) {
+    for (int i = 0; i < list.size(); i++) {
+      for (int j = i; j < list.size(); j++) {
+        AbstractEvent one = list.get(i);
+        AbstractEvent other = list.get(j);
+        if (one.write() || other.write()) {
+          pair(one, other, exposed);
+        }
+      }
+    }
+  }
+
+  private void pair(AbstractEvent one, AbstractEvent other, BitSet exposed) {
+    if (!sameLocation(one, other, exposed) || CausalOrder.locked(one, other)) {
+      return;
+    }
+    Key key = key(one, other);
+    Conflict known = found.get(key);
+    if (known != null && known.kind() == Kind.CONFLICTING_ACCESS) {
+      return;
+    }
+    Conflict conflict = conflict(one, other);
+    if (conflict != null && (known == null || conflict.kind() == Kind.CONFLICTING_ACCESS)) {
+      found.put(key, conflict);
+    }
+  }
+
+  private static boolean sameLocation(AbstractEvent one, AbstractEvent other, BitSet exposed) {
+    if (one.event().base() < 0) {
+      return true;
+    }
+    if (exposed == null || !one.fresh() && !other.fresh()) {
+      return one.objects().intersects(other.objects());
+    }
+    BitSet common = (BitSet) one.objects().clone();
+    common.and(other.objects());
+    return common.intersects(exposed);
+  }
+
+  private static Key key(AbstractEvent one, AbstractEvent other) {
+    AbstractEvent a = one;
+    AbstractEvent b = other;
+    int order = place(one).compareTo(place(other));
+    if (order > 0) {
+      a = other;
+      b = one;
+    }
+    return new Key(
+        a.instance().node().method(),
+        a.line() > 0 ? a.line() : -a.event().statement(),
+        b.instance().node().method(),
+        b.line() > 0 ? b.line() : -b.event().statement(),
+        a.event().field());
+  }
+
+  private static String place(AbstractEvent event) {
+    return event.instance().node().method() + ":" + event.line();
+  }
+
+  private Conflict conflict(AbstractEvent one, AbstractEvent other) {
+    Conflict multiple = null;
+    BitSet first = one.instance().threads();
+    BitSet second = other.instance().threads();
+    for (int t = first.nextSetBit(0); t >= 0; t = first.nextSetBit(t + 1)) {
+      for (int u = second.nextSetBit(0); u >= 0; u = second.nextSetBit(u + 1)) {
+        AbstractThread a = threads.get(t);
+        AbstractThread b = threads.get(u);
+        if (order.mayRunTogether(one, a, other, b) && !order.handedOver(one, a, other, b)) {
+          if (a != b) {
+            return new Conflict(Kind.CONFLICTING_ACCESS, one, a, other, b);
+          }
+          multiple = new Conflict(Kind.MULTIPLE_WRITE, one, a, other, b);
+        }
+      }
+    }
+    return multiple;
+  }
+
+  /** Objects that a race may hand to another thread, and what is reachable from them. */
+  private BitSet exposed() {
+    BitSet exposed = new BitSet();
+    Deque<Integer> work = new ArrayDeque<>();
+    Set<List<Object>> done = new HashSet<>();
+    for (Conflict conflict : found.values()) {
+      for (AbstractEvent event : List.of(conflict.first(), conflict.second())) {
+        if (event.write() && done.add(List.of(event.instance().node(), event.event()))) {
+          expose(event, exposed, work);
+        }
+      }
+    }
+    Map<Integer, BitSet> below = new HashMap<>();
+    points.eachHeapCell(
+        (holder, field, values) -> {
+          if (holder != null) {
+            BitSet held = below.computeIfAbsent(holder.id(), h -> new BitSet());
+            values.forEach((int v) -> held.set(v));
+          }
+        });
+    while (!work.isEmpty()) {
+      BitSet next = below.getOrDefault(work.poll(), new BitSet());
+      next.stream().forEach(object -> reach(object, exposed, work));
+    }
+    return exposed;
+  }
+
+  private void expose(AbstractEvent event, BitSet exposed, Deque<Integer> work) {
+    Stmt statement = event.instance().node().method().body().at(event.event().statement());
+    int stored =
+        statement instanceof Stmt.Store store
+            ? store.from()
+            : statement instanceof Stmt.ArrayStore store ? store.from() : -1;
+    if (event.instance().node().method().body().isReference(stored)) {
+      points
+          .mayPointTo(event.instance().node(), stored)
+          .forEach((int object) -> reach(object, exposed, work));
+    }
+    if (event.event().field() == IrField.CONTENTS) {
+      event.objects().stream()
+          .forEach(
+              holder -> {
+                AbstractObject object = points.object(holder);
+                points
+                    .mayHold(object, IrField.CONTENTS)
+                    .forEach((int held) -> reach(held, exposed, work));
+              });
+    }
+  }
+
+  private static void reach(int object, BitSet exposed, Deque<Integer> work) {
+    if (!exposed.get(object)) {
+      exposed.set(object);
+      work.add(object);
+    }
+  }
+}

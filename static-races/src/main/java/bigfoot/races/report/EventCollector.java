@@ -1,0 +1,184 @@
+package bigfoot.races.report;
+
+import bigfoot.races.domain.AbstractEvent;
+import bigfoot.races.domain.AbstractThread;
+import bigfoot.races.domain.Held;
+import bigfoot.races.escape.ThreadEscape;
+import bigfoot.races.exec.Instance;
+import bigfoot.races.exec.Instantiation;
+import bigfoot.races.exec.LocalEvent;
+import bigfoot.races.exec.MethodSummary;
+import bigfoot.races.ir.IrField;
+import bigfoot.races.ir.Term;
+import bigfoot.races.order.Threads;
+import bigfoot.races.points.AbstractObject;
+import bigfoot.races.points.MethodNode;
+import bigfoot.races.points.PointsTo;
+import bigfoot.races.sync.SyncRoles;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/** Turns the events of all instances into abstract events of the program, by field. */
+public final class EventCollector {
+  private final PointsTo points;
+  private final ThreadEscape escape;
+  private final Threads threads;
+  private final Term.HeapFacts heap;
+  private final Qualifiers qualifiers;
+  private final SyncRoles roles = new SyncRoles();
+  private final BitSet unsafeState = new BitSet();
+  private final Map<IrField, List<AbstractEvent>> events = new LinkedHashMap<>();
+  private final Set<List<Object>> seen = new HashSet<>();
+  private final Map<Integer, BitSet> madeByInitializers = new HashMap<>();
+
+  public EventCollector(
+      PointsTo points,
+      ThreadEscape escape,
+      Threads threads,
+      Term.HeapFacts heap,
+      Qualifiers qualifiers) {
+    this.points = points;
+    this.escape = escape;
+    this.threads = threads;
+    this.heap = heap;
+    this.qualifiers = qualifiers;
+    for (AbstractObject object : points.objects()) {
+      unsafeState.set(
+          object.id(),
+          points.typesOf().supertypesOf(object.type()).stream().anyMatch(roles::hasUnsafeState));
+    }
+  }
+
+  public Map<IrField, List<AbstractEvent>> collect(
+      List<Instance> instances, Function<MethodNode, MethodSummary> summaries) {
+    for (Instance instance : instances) {
+      if (!instance.threads().isEmpty()) {
+        for (LocalEvent event : summaries.apply(instance.node()).events()) {
+          if (qualifiers.isChecked(event.field())) {
+            add(instance, event);
+          }
+        }
+      }
+    }
+    return events;
+  }
+
+  private void add(Instance instance, LocalEvent event) {
+    BitSet objects = new BitSet();
+    if (event.base() >= 0) {
+      for (int object : points.mayPointTo(instance.node(), event.base())) {
+        if (escape.isShared(object) && isAccessed(event, points.object(object))) {
+          objects.set(object);
+        }
+      }
+      if (objects.isEmpty()) {
+        return;
+      }
+    } else if (isOwnInitializer(instance, event)) {
+      return;
+    }
+    AbstractEvent found =
+        new AbstractEvent(
+            instance,
+            event,
+            objects,
+            locks(instance, event),
+            Instantiation.isFresh(instance, event.local(), event.term(), heap)
+                || isInitializing(instance, objects));
+    List<Object> key =
+        List.of(
+            instance.node().id(),
+            event.statement(),
+            event.write(),
+            event.base(),
+            found.locks(),
+            found.fresh(),
+            instance.threads());
+    if (seen.add(key)) {
+      events.computeIfAbsent(event.field(), f -> new ArrayList<>()).add(found);
+    }
+  }
+
+  private boolean isAccessed(LocalEvent event, AbstractObject object) {
+    if (event.field() == IrField.CONTENTS) {
+      return unsafeState.get(object.id());
+    }
+    return event.field() != IrField.ELEMENT || object.isArray();
+  }
+
+  /** A class's static fields are initialized before anyone else can read them. */
+  private boolean isOwnInitializer(Instance instance, LocalEvent event) {
+    for (int t = instance.threads().nextSetBit(0); t >= 0; t = instance.threads().nextSetBit(t + 1)) {
+      AbstractThread thread = threads.get(t);
+      boolean own =
+          thread.kind() == AbstractThread.Kind.INITIALIZER
+              && thread.bodies().get(0).method().owner().name().equals(event.field().owner());
+      if (!own) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** What class initializers make is seen by others after they have ended. */
+  private boolean isInitializing(Instance instance, BitSet objects) {
+    for (int t = instance.threads().nextSetBit(0); t >= 0; t = instance.threads().nextSetBit(t + 1)) {
+      AbstractThread thread = threads.get(t);
+      if (thread.kind() != AbstractThread.Kind.INITIALIZER) {
+        return false;
+      }
+      BitSet foreign = (BitSet) objects.clone();
+      foreign.andNot(madeByInitializers.computeIfAbsent(t, k -> madeBy(thread)));
+      if (!foreign.isEmpty()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private BitSet madeBy(AbstractThread thread) {
+    BitSet made = new BitSet();
+    for (MethodNode node : points.nodes()) {
+      if (threads.nodes(thread).get(node.id())) {
+        for (int i = 0; i < node.method().body().size(); i++) {
+          points.madeAt(node, i).forEach(object -> made.set(object.id()));
+        }
+      }
+    }
+    return made;
+  }
+
+  /** Locks by their object, or by the way to them from the accessed object. */
+  private Map<Object, Held.Mode> locks(Instance instance, LocalEvent event) {
+    Map<Object, Held.Mode> locks = new HashMap<>();
+    for (Held held : Instantiation.held(instance, event.local())) {
+      if (!(held.what() instanceof Term term)) {
+        put(locks, held.what(), held.mode());
+        continue;
+      }
+      List<Term.Step> way = event.term() == null ? null : Term.way(event.term(), term, heap);
+      if (way != null) {
+        put(locks, way, held.mode());
+      }
+      boolean fixed =
+          (term.root() instanceof Term.Constant || term.root() instanceof Term.ClassObject)
+              && term.steps().stream().allMatch(step -> !step.up() && step.statement() < 0);
+      if (fixed) {
+        put(locks, term, held.mode());
+      }
+    }
+    return locks;
+  }
+
+  /** Of two modes of one thing the stronger one counts. */
+  private static void put(Map<Object, Held.Mode> locks, Object key, Held.Mode mode) {
+    locks.merge(key, mode, (a, b) -> a.compareTo(b) <= 0 ? a : b);
+  }
+}

@@ -1,0 +1,183 @@
+package bigfoot.races.report;
+
+import bigfoot.races.domain.AbstractEvent;
+import bigfoot.races.domain.AbstractThread;
+import bigfoot.races.domain.Held;
+import bigfoot.races.domain.Multiplicity;
+import bigfoot.races.exec.Instance;
+import bigfoot.races.ir.IrField;
+import bigfoot.races.ir.IrMethod;
+import bigfoot.races.ir.Term;
+import bigfoot.races.order.Multiplicities;
+import bigfoot.races.points.AbstractObject;
+import bigfoot.races.points.MethodNode;
+import bigfoot.races.points.PointsTo;
+import bigfoot.races.report.ConflictFinder.Conflict;
+import bigfoot.races.report.RaceWarning.Access;
+import bigfoot.races.report.RaceWarning.Confidence;
+import bigfoot.races.report.RaceWarning.Location;
+import bigfoot.races.report.RaceWarning.Place;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/** Says in plain data what a conflict is. */
+public final class WarningWriter {
+  private final PointsTo points;
+  private final Multiplicities multiplicities;
+  private final Map<MethodNode, List<Instance>> instances = new HashMap<>();
+
+  public WarningWriter(
+      PointsTo points, Multiplicities multiplicities, List<Instance> all) {
+    this.points = points;
+    this.multiplicities = multiplicities;
+    for (Instance instance : all) {
+      instances.computeIfAbsent(instance.node(), n -> new ArrayList<>()).add(instance);
+    }
+  }
+
+  public RaceWarning write(Conflict conflict) {
+    Access first = access(conflict.first(), conflict.firstThread());
+    Access second = access(conflict.second(), conflict.secondThread());
+    boolean swap = order(first).compareTo(order(second)) > 0;
+    return new RaceWarning(
+        conflict.kind(),
+        location(conflict.first(), conflict.second()),
+        swap ? second : first,
+        swap ? first : second,
+        confidence(conflict),
+        Qualifiers.guardedBy(conflict.first().event().field()));
+  }
+
+  private static String order(Access access) {
+    return (access.write() ? "0" : "1") + access.place() + access.thread();
+  }
+
+  private Location location(AbstractEvent one, AbstractEvent other) {
+    IrField field = one.event().field();
+    if (one.event().base() < 0) {
+      return new Location("static", field.owner(), field.name());
+    }
+    if (field == IrField.ELEMENT) {
+      return new Location("array", common(one, other), "");
+    }
+    return field == IrField.CONTENTS
+        ? new Location("field", common(one, other), field.name())
+        : new Location("field", field.owner(), field.name());
+  }
+
+  private String common(AbstractEvent one, AbstractEvent other) {
+    TreeSet<String> types = new TreeSet<>();
+    one.objects().stream()
+        .filter(other.objects()::get)
+        .forEach(object -> types.add(points.object(object).type()));
+    return types.first();
+  }
+
+  /** One object certainly, and no lock: likely. Array elements and objects by the dozen: less. */
+  private Confidence confidence(Conflict conflict) {
+    AbstractEvent one = conflict.first();
+    AbstractEvent other = conflict.second();
+    if (one.fresh() || other.fresh()) {
+      return Confidence.LOW;
+    }
+    if (one.event().field() == IrField.ELEMENT) {
+      return Confidence.LOW;
+    }
+    boolean single =
+        one.event().base() < 0
+            || one.objects().stream()
+                .filter(other.objects()::get)
+                .mapToObj(points::object)
+                .anyMatch(o -> multiplicities.of(o) == Multiplicity.ONE);
+    boolean unlocked = locks(one).isEmpty() || locks(other).isEmpty();
+    return single && unlocked
+        ? Confidence.HIGH
+        : single || unlocked ? Confidence.MEDIUM : Confidence.LOW;
+  }
+
+  private Access access(AbstractEvent event, AbstractThread thread) {
+    return new Access(
+        event.write(),
+        place(event.instance().node().method(), event.event().statement()),
+        thread.name(),
+        thread.multiplicity().toString(),
+        thread.from() == null ? null : place(thread.from().method(), thread.statement()),
+        locks(event),
+        path(event, thread));
+  }
+
+  private static Place place(IrMethod method, int statement) {
+    return new Place(
+        method.owner().name(),
+        method.name(),
+        method.owner().sourceFile(),
+        method.body().lines()[statement]);
+  }
+
+  private static List<String> locks(AbstractEvent event) {
+    TreeSet<String> names = new TreeSet<>();
+    event
+        .locks()
+        .forEach(
+            (key, mode) -> {
+              if (mode == Held.Mode.EXCLUSIVE || mode == Held.Mode.SHARED) {
+                names.add(name(key) + (mode == Held.Mode.SHARED ? " (shared)" : ""));
+              }
+            });
+    return new ArrayList<>(names);
+  }
+
+  private static String name(Object key) {
+    if (key instanceof AbstractObject object) {
+      return object.toString();
+    }
+    if (key instanceof Term term) {
+      return term.root() instanceof Term.ClassObject c
+          ? c.type() + ".class"
+          : ((Term.Constant) term.root()).field().toString();
+    }
+    StringBuilder text = new StringBuilder("the accessed object");
+    for (Object step : (List<?>) key) {
+      Term.Step s = (Term.Step) step;
+      text.append(s.up() ? "'s holder" : "'s " + s.field().name());
+    }
+    return text.toString();
+  }
+
+  /** The calls from the thread's start to the access, by the shortest way. */
+  private List<Place> path(AbstractEvent event, AbstractThread thread) {
+    Map<Instance, Instance> callers = new HashMap<>();
+    Map<Instance, Integer> calls = new HashMap<>();
+    Deque<Instance> work = new ArrayDeque<>();
+    for (MethodNode body : thread.bodies()) {
+      for (Instance root : instances.getOrDefault(body, List.of())) {
+        if (root.threads().get(thread.id()) && !callers.containsKey(root)) {
+          callers.put(root, null);
+          work.add(root);
+        }
+      }
+    }
+    while (!work.isEmpty() && !callers.containsKey(event.instance())) {
+      Instance next = work.poll();
+      for (Instance.Edge edge : next.edges()) {
+        if (!callers.containsKey(edge.callee())) {
+          callers.put(edge.callee(), next);
+          calls.put(edge.callee(), edge.statement());
+          work.add(edge.callee());
+        }
+      }
+    }
+    List<Place> path = new ArrayList<>();
+    for (Instance i = event.instance(); callers.get(i) != null; i = callers.get(i)) {
+      path.add(place(callers.get(i).node().method(), calls.get(i)));
+    }
+    Collections.reverse(path);
+    return path;
+  }
+}
