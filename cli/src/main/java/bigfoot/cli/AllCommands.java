@@ -1,6 +1,7 @@
 package bigfoot.cli;
 
 import bigfoot.cli.commands.InstrumentCommand;
+import bigfoot.cli.commands.LintCommand;
 import bigfoot.cli.commands.PredictCommand;
 import bigfoot.cli.commands.ReportCommand;
 import bigfoot.cli.commands.RunCommand;
@@ -18,6 +19,7 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     subcommands = {
       InstrumentCommand.class,
+      LintCommand.class,
       PredictCommand.class,
       ReportCommand.class,
       RunCommand.class,

@@ -95,8 +95,7 @@ public final class RaceAnalysis {
       int signals = locks.signalCount();
       int[] done = {0};
       Summaries summaries =
-          new Summaries(
-              nodes, modular, node -> progress.at("methods", ++done[0], nodes.size()));
+          new Summaries(nodes, modular, node -> progress.at("methods", ++done[0], nodes.size()));
       if (locks.signalCount() == signals) {
         return summaries;
       }

@@ -1,10 +1,10 @@
 package bigfoot.runtime.report;
 
 /** A pattern with {@code *} for any text, found anywhere unless held by {@code ^} or {@code $}. */
-final class Glob {
+public final class Glob {
   private final String pattern;
 
-  Glob(String text) {
+  public Glob(String text) {
     String p = text;
     p = p.startsWith("^") ? p.substring(1) : "*" + p;
     p = p.endsWith("$") ? p.substring(0, p.length() - 1) : p + "*";
@@ -12,7 +12,7 @@ final class Glob {
   }
 
   /** In time linear in both lengths' product: on a mismatch the last star takes one more. */
-  boolean matches(String text) {
+  public boolean matches(String text) {
     int p = 0;
     int t = 0;
     int star = -1;

@@ -2,6 +2,8 @@ package bigfoot.races.domain;
 
 import bigfoot.races.points.MethodNode;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The threads made at one place, τ with its multiplicity.
@@ -30,6 +32,8 @@ public record AbstractThread(
     CLIENT
   }
 
+  private static final Pattern LAMBDA = Pattern.compile("(.*)\\$lambda_(.*)_\\d+__\\d+");
+
   public AbstractThread {
     bodies = List.copyOf(bodies);
   }
@@ -44,11 +48,12 @@ public record AbstractThread(
     };
   }
 
+  /** A lambda's class is made up; its name has the method that holds the lambda. */
   private static String describe(MethodNode body) {
     String owner = body.method().owner().name();
-    int lambda = owner.indexOf("$lambda_");
-    return lambda < 0
-        ? owner + "." + body.method().name()
-        : owner.substring(0, lambda) + "'s lambda " + owner.substring(lambda + 8);
+    Matcher lambda = LAMBDA.matcher(owner);
+    return lambda.matches()
+        ? "lambda in " + lambda.group(1) + "." + lambda.group(2)
+        : owner + "." + body.method().name();
   }
 }

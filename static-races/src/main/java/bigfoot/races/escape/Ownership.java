@@ -54,8 +54,7 @@ public final class Ownership implements Term.HeapFacts {
   /** Whether library code runs here that may put the arguments somewhere. */
   private boolean mayBeKept(MethodNode node, int at, Stmt.Invoke call) {
     boolean onlyOurs =
-        !node.calls(at).isEmpty()
-            && node.calls(at).stream().noneMatch(MethodNode.Call::callback);
+        !node.calls(at).isEmpty() && node.calls(at).stream().noneMatch(MethodNode.Call::callback);
     return !onlyOurs && roles.keepsArguments(call.method().owner(), call.method());
   }
 

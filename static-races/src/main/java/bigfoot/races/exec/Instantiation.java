@@ -44,8 +44,7 @@ public final class Instantiation {
 
   /** Adds what the thread runs; {@code token} says whether its receiver is its alone. */
   public void run(AbstractThread thread, MethodNode body, boolean token) {
-    Set<Held> entry =
-        token ? Set.of(new Held(Term.parameter(0), Held.Mode.TOKEN)) : Set.of();
+    Set<Held> entry = token ? Set.of(new Held(Term.parameter(0), Held.Mode.TOKEN)) : Set.of();
     Instance instance = instance(body, entry, new BitSet());
     unfold();
     spread(instance, thread.id());
@@ -75,8 +74,7 @@ public final class Instantiation {
     if (target.callback()) {
       held.stream().filter(h -> !(h.what() instanceof Term)).forEach(entry::add);
     } else {
-      Arguments arguments =
-          new Arguments(caller.node().method(), call, target.callee().method());
+      Arguments arguments = new Arguments(caller.node().method(), call, target.callee().method());
       held.forEach(h -> arguments.down(h, heap, entry));
       for (int i = 0; i < arguments.size(); i++) {
         fresh.set(i, isFresh(caller, local, arguments.term(i), heap));
@@ -104,8 +102,7 @@ public final class Instantiation {
   }
 
   /** Whether no other thread can have seen the object that the term names. */
-  public static boolean isFresh(
-      Instance instance, Local local, Term term, Term.HeapFacts heap) {
+  public static boolean isFresh(Instance instance, Local local, Term term, Term.HeapFacts heap) {
     if (term == null || !local.freshRoots().contains(term.root())) {
       return false;
     }

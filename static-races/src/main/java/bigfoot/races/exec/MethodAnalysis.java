@@ -44,8 +44,7 @@ final class MethodAnalysis {
   private final Map<Term.Root, Set<Term.Root>> contained = new HashMap<>();
 
   /** What the analysis knows of the rest of the program. */
-  record Context(
-      LockObjects locks, Leaks leaks, Term.HeapFacts heap, MethodSummary.Known known) {}
+  record Context(LockObjects locks, Leaks leaks, Term.HeapFacts heap, MethodSummary.Known known) {}
 
   MethodAnalysis(Context context, MethodNode node) {
     this.context = context;
@@ -216,8 +215,7 @@ final class MethodAnalysis {
       context.locks().releasedWithoutHolding(node, call.receiver());
     }
     State after =
-        state.drop(
-            h -> h.mode() != Mode.PASSED && (names.isEmpty() || names.contains(h.what())));
+        state.drop(h -> h.mode() != Mode.PASSED && (names.isEmpty() || names.contains(h.what())));
     return holding ? after : after.release(names, names.isEmpty());
   }
 

@@ -29,8 +29,7 @@ record State(
     either.addAll(other.released);
     Set<Term.Root> freshInBoth = new HashSet<>(fresh);
     freshInBoth.retainAll(other.fresh);
-    return new State(
-        both, either, releasedUnknown || other.releasedUnknown, freshInBoth);
+    return new State(both, either, releasedUnknown || other.releasedUnknown, freshInBoth);
   }
 
   State acquire(Held held) {

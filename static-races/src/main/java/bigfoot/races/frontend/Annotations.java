@@ -9,7 +9,9 @@ import soot.tagkit.Host;
 import soot.tagkit.Tag;
 import soot.tagkit.VisibilityAnnotationTag;
 
-/** Annotations as text: {@code pkg.Name}, or {@code pkg.Name(value)} where there is a text value. */
+/**
+ * Annotations as text: {@code pkg.Name}, or {@code pkg.Name(value)} where there is a text value.
+ */
 final class Annotations {
   private Annotations() {}
 

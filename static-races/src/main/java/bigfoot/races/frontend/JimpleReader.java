@@ -76,8 +76,7 @@ final class JimpleReader {
   static Body empty(SootMethod method) {
     int n = method.getParameterCount() + (method.isStatic() ? 0 : 1);
     String[] types = new String[n];
-    return new Body(
-        List.of(new Stmt.Return(-1)), new int[1][0], new int[1][0], new int[1], types);
+    return new Body(List.of(new Stmt.Return(-1)), new int[1][0], new int[1][0], new int[1], types);
   }
 
   Body read() {
@@ -165,8 +164,7 @@ final class JimpleReader {
       emit(new Stmt.Store(base, field(field), operand(right), constant(right)));
     } else if (left instanceof ArrayRef array) {
       emit(
-          new Stmt.ArrayStore(
-              operand(array.getBase()), operand(array.getIndex()), operand(right)));
+          new Stmt.ArrayStore(operand(array.getBase()), operand(array.getIndex()), operand(right)));
     } else {
       define(variable((Local) left), right);
     }
@@ -342,9 +340,7 @@ final class JimpleReader {
     }
     for (int[] loop : innerLoops) {
       flows[loop[0]] =
-          loop[0] + 1 < flows.length
-              ? new int[] {loop[0] + 1, loop[1]}
-              : new int[] {loop[1]};
+          loop[0] + 1 < flows.length ? new int[] {loop[0] + 1, loop[1]} : new int[] {loop[1]};
     }
     for (Unit unit : jimple.getUnits()) {
       int at = last.get(unit);
@@ -372,8 +368,7 @@ final class JimpleReader {
     statements.forEach(s -> handlers.add(new ArrayList<>(0)));
     for (Trap trap : jimple.getTraps()) {
       int from = first.get(trap.getBeginUnit());
-      int to =
-          first.getOrDefault(trap.getEndUnit(), statements.size());
+      int to = first.getOrDefault(trap.getEndUnit(), statements.size());
       int handler = first.get(trap.getHandlerUnit());
       for (int i = from; i < to; i++) {
         if (mayThrow(statements.get(i)) && !handlers.get(i).contains(handler)) {

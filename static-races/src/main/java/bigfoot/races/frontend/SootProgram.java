@@ -50,7 +50,11 @@ public final class SootProgram implements Program {
    * @param reflective further entry points as {@code pkg.Type} or {@code pkg.Type.method}
    */
   public record Request(
-      Path input, List<Path> classPath, String mainClass, boolean library, List<String> reflective) {}
+      Path input,
+      List<Path> classPath,
+      String mainClass,
+      boolean library,
+      List<String> reflective) {}
 
   private SootProgram(ClassFiles input, List<ClassFiles> libraries) {
     this.input = input;
@@ -149,8 +153,10 @@ public final class SootProgram implements Program {
   }
 
   private IrClass convert(SootClass read, boolean mine, boolean hasBodies) {
-    String file = read.getTag("SourceFileTag") instanceof soot.tagkit.SourceFileTag tag
-        ? tag.getSourceFile() : "";
+    String file =
+        read.getTag("SourceFileTag") instanceof soot.tagkit.SourceFileTag tag
+            ? tag.getSourceFile()
+            : "";
     IrClass made =
         new IrClass(
             new IrClass.Header(
@@ -197,7 +203,8 @@ public final class SootProgram implements Program {
       method.releaseActiveBody();
       return body;
     } catch (RuntimeException | LinkageError | StackOverflowError e) {
-      notices.add(owner + "." + method.getName() + " cannot be read and is left out (" + reason(e) + ")");
+      notices.add(
+          owner + "." + method.getName() + " cannot be read and is left out (" + reason(e) + ")");
       return JimpleReader.empty(method);
     }
   }
@@ -273,7 +280,8 @@ public final class SootProgram implements Program {
     }
     if (mains.isEmpty()) {
       throw new InputException(
-          input.path() + ": has no main method; analyse it with --library, or name one with --main");
+          input.path()
+              + ": has no main method; analyse it with --library, or name one with --main");
     }
     throw new InputException(
         input.path()

@@ -89,9 +89,7 @@ public final class Values {
   private Term load(Stmt.Load load, int at) {
     boolean fixed = load.field().isFinal();
     if (load.base() < 0) {
-      return fixed
-          ? new Term(new Term.Constant(load.field()), java.util.List.of())
-          : Term.site(at);
+      return fixed ? new Term(new Term.Constant(load.field()), java.util.List.of()) : Term.site(at);
     }
     return below(of(load.base()), load.field(), fixed ? -1 : at, at);
   }

@@ -39,11 +39,12 @@ public final class Joins {
     }
   }
 
-  /** Threads that have ended when the statement has; {@code left} gives those they leave running. */
+  /**
+   * Threads that have ended when the statement has; {@code left} gives those they leave running.
+   */
   BitSet endedAt(MethodNode node, int at, Function<AbstractThread, BitSet> left) {
     BitSet all = new BitSet();
-    for (AbstractThread thread :
-        ended.computeIfAbsent(List.of(node, at), k -> find(node, at))) {
+    for (AbstractThread thread : ended.computeIfAbsent(List.of(node, at), k -> find(node, at))) {
       BitSet gone = (BitSet) threads.descendants(thread).clone();
       gone.andNot(left.apply(thread));
       gone.set(thread.id());

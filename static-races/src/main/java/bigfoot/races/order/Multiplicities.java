@@ -45,8 +45,7 @@ public final class Multiplicities {
     if (object.kind() == AbstractObject.Kind.CLASS) {
       return Multiplicity.ONE;
     }
-    if (object.kind() == AbstractObject.Kind.EXTERNAL
-        || points.clonedObjects().contains(object)) {
+    if (object.kind() == AbstractObject.Kind.EXTERNAL || points.clonedObjects().contains(object)) {
       return Multiplicity.MANY;
     }
     if (object.lock() != object) {
@@ -76,20 +75,14 @@ public final class Multiplicities {
       MethodNode node = work.poll();
       for (int i = 0; i < node.method().body().size(); i++) {
         for (MethodNode.Call call : node.calls(i)) {
-          Multiplicity times =
-              call.callback() ? Multiplicity.MANY : of(node).times(label(node, i));
+          Multiplicity times = call.callback() ? Multiplicity.MANY : of(node).times(label(node, i));
           edge(List.of(node, i, call.callee(), 0), call.callee(), times, edges, work);
         }
       }
       for (ThreadStart start : starts.getOrDefault(node, List.of())) {
         Multiplicity times =
             start.joined() ? Multiplicity.MANY : of(node).times(label(node, start.statement()));
-        edge(
-            List.of(node, start.statement(), start.body(), 1),
-            start.body(),
-            times,
-            edges,
-            work);
+        edge(List.of(node, start.statement(), start.body(), 1), start.body(), times, edges, work);
       }
     }
   }

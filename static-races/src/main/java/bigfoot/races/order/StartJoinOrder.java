@@ -209,7 +209,8 @@ public final class StartJoinOrder {
     return left;
   }
 
-  // --- entries, from the threads' starts down -----------------------------------------------------
+  // --- entries, from the threads' starts down
+  // -----------------------------------------------------
 
   private record Entry(AbstractThread thread, MethodNode node) {}
 

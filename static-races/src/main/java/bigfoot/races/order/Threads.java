@@ -51,9 +51,7 @@ public final class Threads {
       ThreadStart first = starts.get(0);
       List<MethodNode> bodies = starts.stream().map(ThreadStart::body).distinct().toList();
       Multiplicity multiplicity =
-          first.joined()
-              ? Multiplicity.MANY
-              : multiplicities.of(first.from(), first.statement());
+          first.joined() ? Multiplicity.MANY : multiplicities.of(first.from(), first.statement());
       AbstractThread thread =
           new AbstractThread(
               threads.size(),

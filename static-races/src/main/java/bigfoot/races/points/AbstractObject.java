@@ -15,7 +15,13 @@ import bigfoot.races.ir.IrMethod;
  * @param context what distinguishes objects of one place: the maker's receiver or caller; or null
  */
 public record AbstractObject(
-    int id, Kind kind, String type, IrClass declared, IrMethod method, int statement, Object context) {
+    int id,
+    Kind kind,
+    String type,
+    IrClass declared,
+    IrMethod method,
+    int statement,
+    Object context) {
   /** How an object came to be. */
   public enum Kind {
     /** Made by a {@code new}. */

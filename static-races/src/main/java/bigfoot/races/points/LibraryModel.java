@@ -46,7 +46,8 @@ final class LibraryModel {
       MethodNode node, int at, AbstractObject stream, AbstractObject task, MethodNode body) {}
 
   /** One call of library code. */
-  private record Site(MethodNode node, int at, Stmt.Invoke call, AbstractObject receiver, String owner) {
+  private record Site(
+      MethodNode node, int at, Stmt.Invoke call, AbstractObject receiver, String owner) {
     boolean isStatic() {
       return receiver == null;
     }
@@ -89,7 +90,7 @@ final class LibraryModel {
     if (site.receiver() != null) {
       receiver(site, keeps);
     }
-    result(site);
+    result(site, tasks);
     reflection(site);
   }
 
@@ -289,7 +290,7 @@ final class LibraryModel {
     if (!Types.isTracked(site.call().method().result())) {
       return;
     }
-    result(site);
+    result(site, Tasks.RECEIVER);
   }
 
   /** {@code new Thread(task)}, and factories that take a task and return a thread. */
@@ -351,7 +352,7 @@ final class LibraryModel {
 
   // --- results --------------------------------------------------------------------------------
 
-  private void result(Site site) {
+  private void result(Site site, Tasks tasks) {
     int to = site.call().to();
     String type = site.call().method().result();
     if (!site.node().method().body().isReference(to) || !Types.isTracked(type)) {
@@ -380,13 +381,12 @@ final class LibraryModel {
     } else if (!type.equals("java.lang.Object")
         && !type.equals("java.lang.Comparable")
         && !hasCode(type)) {
-      fresh(site, type, result, keeps);
+      fresh(site, type, result, keeps, tasks);
     }
   }
 
-  private void fresh(Site site, String type, int result, boolean keeps) {
-    AbstractObject made =
-        points.made(AbstractObject.Kind.LIBRARY, type, site.node(), site.at());
+  private void fresh(Site site, String type, int result, boolean keeps, Tasks tasks) {
+    AbstractObject made = points.made(AbstractObject.Kind.LIBRARY, type, site.node(), site.at());
     points.add(result, made);
     if (site.name().equals("parallelStream") || parallel.contains(site.receiver())) {
       parallel.add(made);
@@ -397,6 +397,9 @@ final class LibraryModel {
     if (keeps) {
       IrField inside = made.isArray() ? IrField.ELEMENT : IrField.CONTENTS;
       points.flow(output(site), points.heap(made, inside), null);
+    }
+    if (tasks != Tasks.NONE) {
+      return; // what runs elsewhere is not called again by whoever asks for the result
     }
     if (site.receiver() != null) {
       points.flow(points.heap(site.receiver(), FUNCTIONS), points.heap(made, FUNCTIONS), null);

@@ -146,13 +146,11 @@ public final class PointsTo {
 
   AbstractObject object(
       AbstractObject.Kind kind, String type, IrMethod method, int statement, Object context) {
-    List<Object> key =
-        java.util.Arrays.asList(kind, type, method, statement, context);
+    List<Object> key = java.util.Arrays.asList(kind, type, method, statement, context);
     AbstractObject known = objectsByKey.get(key);
     if (known == null) {
       IrClass declared = type.endsWith("[]") ? null : types.program().find(type);
-      known =
-          new AbstractObject(objects.size(), kind, type, declared, method, statement, context);
+      known = new AbstractObject(objects.size(), kind, type, declared, method, statement, context);
       objects.add(known);
       objectsByKey.put(key, known);
     }
@@ -280,9 +278,7 @@ public final class PointsTo {
     } else if (statement instanceof Stmt.ArrayLoad load && body.isReference(load.to())) {
       int to = node.variable(load.to());
       String type = body.variableTypes()[load.to()];
-      each(
-          node.variable(load.array()),
-          array -> flow(heap(array, elementOf(array)), to, type));
+      each(node.variable(load.array()), array -> flow(heap(array, elementOf(array)), to, type));
     } else if (statement instanceof Stmt.ArrayStore store && body.isReference(store.from())) {
       int from = node.variable(store.from());
       each(node.variable(store.array()), array -> flow(from, heap(array, elementOf(array)), null));
@@ -290,7 +286,8 @@ public final class PointsTo {
       invoke(node, at, call);
     } else if (statement instanceof Stmt.Return result && body.isReference(result.value())) {
       flow(node.variable(result.value()), node.result(), null);
-    } else if (statement instanceof Stmt.Throw thrownValue && body.isReference(thrownValue.value())) {
+    } else if (statement instanceof Stmt.Throw thrownValue
+        && body.isReference(thrownValue.value())) {
       flow(node.variable(thrownValue.value()), thrown, null);
     } else if (statement instanceof Stmt.Caught caught) {
       flow(thrown, node.variable(caught.to()), caught.type());
@@ -401,7 +398,8 @@ public final class PointsTo {
     }
   }
 
-  // --- results ------------------------------------------------------------------------------------
+  // --- results
+  // ------------------------------------------------------------------------------------
 
   public Program program() {
     return types.program();
@@ -472,9 +470,7 @@ public final class PointsTo {
     heap.forEach(
         (key, variable) ->
             visitor.cell(
-                (AbstractObject) key.get(0),
-                (IrField) key.get(1),
-                constraints.objects(variable)));
+                (AbstractObject) key.get(0), (IrField) key.get(1), constraints.objects(variable)));
   }
 
   /** Receives the heap cell by cell. */

@@ -36,8 +36,8 @@ public final class ConflictFinder {
       AbstractEvent second,
       AbstractThread secondThread) {}
 
-  private record Key(Object firstMethod, int firstLine, Object secondMethod, int secondLine,
-      IrField field) {}
+  private record Key(
+      Object firstMethod, int firstLine, Object secondMethod, int secondLine, IrField field) {}
 
   private final PointsTo points;
   private final Threads threads;

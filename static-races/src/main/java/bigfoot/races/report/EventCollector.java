@@ -115,7 +115,9 @@ public final class EventCollector {
 
   /** A class's static fields are initialized before anyone else can read them. */
   private boolean isOwnInitializer(Instance instance, LocalEvent event) {
-    for (int t = instance.threads().nextSetBit(0); t >= 0; t = instance.threads().nextSetBit(t + 1)) {
+    for (int t = instance.threads().nextSetBit(0);
+        t >= 0;
+        t = instance.threads().nextSetBit(t + 1)) {
       AbstractThread thread = threads.get(t);
       boolean own =
           thread.kind() == AbstractThread.Kind.INITIALIZER
@@ -129,7 +131,9 @@ public final class EventCollector {
 
   /** What class initializers make is seen by others after they have ended. */
   private boolean isInitializing(Instance instance, BitSet objects) {
-    for (int t = instance.threads().nextSetBit(0); t >= 0; t = instance.threads().nextSetBit(t + 1)) {
+    for (int t = instance.threads().nextSetBit(0);
+        t >= 0;
+        t = instance.threads().nextSetBit(t + 1)) {
       AbstractThread thread = threads.get(t);
       if (thread.kind() != AbstractThread.Kind.INITIALIZER) {
         return false;

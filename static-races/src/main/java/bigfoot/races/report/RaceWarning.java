@@ -54,8 +54,13 @@ public record RaceWarning(
   public record Place(String type, String method, String file, int line) {
     @Override
     public String toString() {
-      return type + "." + method + "(" + (file.isEmpty() ? "Unknown Source" : file)
-          + (line > 0 ? ":" + line : "") + ")";
+      return type
+          + "."
+          + method
+          + "("
+          + (file.isEmpty() ? "Unknown Source" : file)
+          + (line > 0 ? ":" + line : "")
+          + ")";
     }
   }
 

@@ -32,8 +32,7 @@ public final class WarningWriter {
   private final Multiplicities multiplicities;
   private final Map<MethodNode, List<Instance>> instances = new HashMap<>();
 
-  public WarningWriter(
-      PointsTo points, Multiplicities multiplicities, List<Instance> all) {
+  public WarningWriter(PointsTo points, Multiplicities multiplicities, List<Instance> all) {
     this.points = points;
     this.multiplicities = multiplicities;
     for (Instance instance : all) {
@@ -175,7 +174,10 @@ public final class WarningWriter {
     }
     List<Place> path = new ArrayList<>();
     for (Instance i = event.instance(); callers.get(i) != null; i = callers.get(i)) {
-      path.add(place(callers.get(i).node().method(), calls.get(i)));
+      IrMethod caller = callers.get(i).node().method();
+      if (!caller.owner().name().contains("$lambda_")) {
+        path.add(place(caller, calls.get(i)));
+      }
     }
     Collections.reverse(path);
     return path;

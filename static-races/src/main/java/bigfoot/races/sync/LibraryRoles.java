@@ -35,8 +35,18 @@ public final class LibraryRoles {
 
   private static final Set<String> TASK_BODIES =
       Set.of(
-          "run", "call", "compute", "exec", "get", "apply", "accept", "test", "applyAsInt",
-          "applyAsLong", "applyAsDouble", "getAsInt");
+          "run",
+          "call",
+          "compute",
+          "exec",
+          "get",
+          "apply",
+          "accept",
+          "test",
+          "applyAsInt",
+          "applyAsLong",
+          "applyAsDouble",
+          "getAsInt");
 
   private static final Set<String> KEEPING_NOTHING =
       Set.of(
@@ -98,7 +108,8 @@ public final class LibraryRoles {
     if (supertypes.contains("java.lang.Thread")) {
       return thread(name);
     }
-    if (owner.startsWith("java.lang.Thread$Builder") || owner.equals("java.util.concurrent.ThreadFactory")
+    if (owner.startsWith("java.lang.Thread$Builder")
+        || owner.equals("java.util.concurrent.ThreadFactory")
         || supertypes.contains("java.util.concurrent.ThreadFactory")) {
       return builder(name);
     }
@@ -113,14 +124,15 @@ public final class LibraryRoles {
       return name.equals("<init>") ? Tasks.NONE : Tasks.ARGUMENTS;
     }
     if (supertypes.contains("java.util.concurrent.FutureTask")) {
-      return name.equals("<init>") ? Tasks.TARGET : name.equals("run") ? Tasks.RUN_TARGET : Tasks.NONE;
+      return name.equals("<init>")
+          ? Tasks.TARGET
+          : name.equals("run") ? Tasks.RUN_TARGET : Tasks.NONE;
     }
     return switch (owner) {
       case "java.util.Timer" -> name.startsWith("schedule") ? Tasks.ARGUMENTS : Tasks.NONE;
       case "java.util.Arrays" ->
           PARALLEL_UTILITIES.contains(name) ? Tasks.ARGUMENTS_JOINED : Tasks.NONE;
-      case "java.lang.Runtime" ->
-          name.equals("addShutdownHook") ? Tasks.ARGUMENTS : Tasks.NONE;
+      case "java.lang.Runtime" -> name.equals("addShutdownHook") ? Tasks.ARGUMENTS : Tasks.NONE;
       case "java.lang.ref.Cleaner" -> name.equals("register") ? Tasks.ARGUMENTS : Tasks.NONE;
       case "java.util.concurrent.CyclicBarrier" ->
           name.equals("<init>") ? Tasks.ARGUMENTS : Tasks.NONE;
@@ -168,7 +180,11 @@ public final class LibraryRoles {
   private static Tasks executor(String name) {
     return switch (name) {
       case "invokeAll", "invoke" -> Tasks.ARGUMENTS_JOINED;
-      case "execute", "submit", "invokeAny", "schedule", "scheduleAtFixedRate",
+      case "execute",
+          "submit",
+          "invokeAny",
+          "schedule",
+          "scheduleAtFixedRate",
           "scheduleWithFixedDelay" ->
           Tasks.ARGUMENTS;
       default -> Tasks.NONE;
@@ -199,8 +215,11 @@ public final class LibraryRoles {
 
   /** Whether a task's method of that name is what the other thread runs. */
   public boolean isTaskBody(String name, int parameters) {
-    return TASK_BODIES.contains(name) || name.equals("handle") || name.startsWith("on")
-        || name.equals("actionPerformed") || name.equals("stateChanged");
+    return TASK_BODIES.contains(name)
+        || name.equals("handle")
+        || name.startsWith("on")
+        || name.equals("actionPerformed")
+        || name.equals("stateChanged");
   }
 
   /** Whether arguments may come back out of the receiver or the result later. */
@@ -228,7 +247,8 @@ public final class LibraryRoles {
   /** Whether the result stands for the receiver itself. */
   public boolean returnsView(String owner, MethodRef method) {
     return owner.startsWith("java.util.stream.") && method.result().startsWith("java.util.stream.")
-        || (owner.startsWith("java.util.") || owner.startsWith("java.lang.StringBu")
+        || (owner.startsWith("java.util.")
+                || owner.startsWith("java.lang.StringBu")
                 || owner.startsWith("java.lang.Abstract"))
             && VIEWS.contains(method.name());
   }

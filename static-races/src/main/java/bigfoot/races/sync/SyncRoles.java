@@ -158,8 +158,17 @@ public final class SyncRoles {
     }
     if (supertypes.contains("java.util.concurrent.BlockingQueue")) {
       return switch (name) {
-        case "put", "offer", "add", "addAll", "putFirst", "putLast", "offerFirst", "offerLast",
-            "addFirst", "addLast", "transfer" ->
+        case "put",
+            "offer",
+            "add",
+            "addAll",
+            "putFirst",
+            "putLast",
+            "offerFirst",
+            "offerLast",
+            "addFirst",
+            "addLast",
+            "transfer" ->
             Role.HAND_OVER;
         case "take", "takeFirst", "takeLast" -> Role.TAKE_OVER;
         case "poll", "peek", "pollFirst", "pollLast" -> Role.TEST;

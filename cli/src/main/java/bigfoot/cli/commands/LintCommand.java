@@ -1,0 +1,171 @@
+package bigfoot.cli.commands;
+
+import bigfoot.cli.ExitCodes;
+import bigfoot.cli.report.Baseline;
+import bigfoot.cli.report.Finding;
+import bigfoot.cli.report.HtmlReport;
+import bigfoot.cli.report.SarifReport;
+import bigfoot.cli.report.Sources;
+import bigfoot.cli.report.TextReport;
+import bigfoot.cli.report.WarningFindings;
+import bigfoot.cli.report.WarningJson;
+import bigfoot.cli.report.WarningSuppressions;
+import bigfoot.races.RaceAnalysis;
+import bigfoot.races.frontend.SootProgram;
+import bigfoot.races.report.RaceWarning;
+import bigfoot.runtime.InputException;
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code bigfoot lint}: warns of races without running the program. */
+@Command(
+    name = "lint",
+    description = "Find possible races without running the program.",
+    mixinStandardHelpOptions = true)
+public final class LintCommand implements Callable<Integer> {
+  private enum Format {
+    TEXT,
+    JSON,
+    SARIF,
+    HTML
+  }
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "JAR|DIR",
+      description = "The program: a jar, or a directory of classes.")
+  private Path input;
+
+  @Option(names = "-cp", paramLabel = "PATH", description = "Libraries the program uses.")
+  private String classPath = "";
+
+  @Option(names = "--main", paramLabel = "CLASS", description = "Where the program starts.")
+  private String mainClass = "";
+
+  @Option(
+      names = "--library",
+      description = "Check the public methods, called by any threads at once; no main is needed.")
+  private boolean library;
+
+  @Option(
+      names = "--reflective",
+      paramLabel = "FILE",
+      description = "Classes or methods reached by reflection, one pkg.Type[.method] a line.")
+  private Path reflective;
+
+  @Option(
+      names = "--format",
+      paramLabel = "text|json|sarif|html",
+      description = "Form of the result.")
+  private Format format = Format.TEXT;
+
+  @Option(names = "--source", paramLabel = "DIR", description = "Source root, for source lines.")
+  private List<Path> sourceRoots = new ArrayList<>();
+
+  @Option(names = "-o", paramLabel = "FILE", description = "Write here, not to standard output.")
+  private Path output;
+
+  @Option(
+      names = "--suppressions",
+      paramLabel = "FILE",
+      description = "Warnings not to give, race:pattern or race_top:pattern a line.")
+  private Path suppressions;
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE",
+      description = "Known findings: leave them out.")
+  private Path baseline;
+
+  @Option(
+      names = "--write-baseline",
+      paramLabel = "FILE",
+      description = "Write all findings as a baseline.")
+  private Path newBaseline;
+
+  @Option(names = "--stats", description = "Print figures, and the time each method took.")
+  private boolean stats;
+
+  @Override
+  public Integer call() throws Exception {
+    SootProgram program =
+        SootProgram.load(
+            new SootProgram.Request(input, path(), mainClass, library, lines(reflective)));
+    RaceAnalysis.Result result;
+    try (PhaseDisplay progress = new PhaseDisplay()) {
+      result = new RaceAnalysis(program, progress).run();
+    }
+    List<RaceWarning> warnings = result.warnings();
+    if (suppressions != null) {
+      warnings = WarningSuppressions.read(suppressions).without(warnings);
+    }
+    if (newBaseline != null) {
+      Output.write(
+          newBaseline, Baseline.render(WarningFindings.of(warnings)), spec.commandLine().getOut());
+    }
+    if (baseline != null) {
+      List<Finding> fresh = Baseline.read(baseline).fresh(WarningFindings.of(warnings));
+      warnings = warnings.stream().filter(w -> fresh.contains(WarningFindings.of(w))).toList();
+    }
+    Output.write(output, render(warnings), spec.commandLine().getOut());
+    report(result);
+    return warnings.isEmpty() ? ExitCodes.OK : ExitCodes.FOUND;
+  }
+
+  private void report(RaceAnalysis.Result result) {
+    PrintWriter err = spec.commandLine().getErr();
+    result.notices().forEach(notice -> err.println("bigfoot: notice: " + notice));
+    if (stats) {
+      result.statistics().lines(Integer.MAX_VALUE).forEach(err::println);
+    }
+  }
+
+  private List<Path> path() {
+    List<Path> path = new ArrayList<>();
+    for (String element : classPath.split(File.pathSeparator)) {
+      if (!element.isBlank()) {
+        path.add(Path.of(element));
+      }
+    }
+    return path;
+  }
+
+  private static List<String> lines(Path file) throws IOException {
+    if (file == null) {
+      return List.of();
+    }
+    try {
+      return Files.readAllLines(file).stream()
+          .map(line -> line.replaceFirst("#.*", "").strip())
+          .filter(line -> !line.isEmpty())
+          .toList();
+    } catch (IOException e) {
+      throw new InputException(file + ": cannot be read (" + e + "); name a text file", e);
+    }
+  }
+
+  private String render(List<RaceWarning> warnings) throws IOException {
+    return switch (format) {
+      case TEXT -> TextReport.render(WarningFindings.of(warnings));
+      case JSON -> WarningJson.render(warnings);
+      case SARIF -> SarifReport.render(WarningFindings.of(warnings));
+      case HTML ->
+          HtmlReport.render(
+              "Possible races in " + input.getFileName(),
+              WarningFindings.of(warnings),
+              new Sources(sourceRoots));
+    };
+  }
+}
