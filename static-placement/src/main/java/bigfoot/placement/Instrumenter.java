@@ -119,7 +119,7 @@ public final class Instrumenter {
   /** What the program's and its libraries' methods do to order and heap. */
   private ProgramEffects effects(ClassHierarchy hierarchy, Archive program, Path scratch)
       throws IOException {
-    ProgramEffects effects = new ProgramEffects(hierarchy);
+    ProgramEffects effects = new ProgramEffects(hierarchy, SyncTables.read(request.syncTable()));
     PlacementAnalysis loops =
         new PlacementAnalysis(hierarchy, new InstructionEffects(hierarchy, CallEffects.UNKNOWN));
     ClassBodies bodies =

@@ -4,6 +4,7 @@ import bigfoot.placement.effects.InstructionEffects;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.plan.MethodPlan;
 import java.util.BitSet;
+import org.objectweb.asm.LimitExceededException;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
@@ -52,7 +53,7 @@ public final class PlacementAnalysis {
       }
       passes.run();
       return passes;
-    } catch (AnalyzerException e) {
+    } catch (AnalyzerException | LimitExceededException e) {
       return null;
     }
   }
@@ -68,7 +69,7 @@ public final class PlacementAnalysis {
       LoopInvariants invariants = new LoopInvariants(facts, aliases);
       LoopTermination termination = new LoopTermination(facts, aliases, invariants);
       return !facts.loops.loops().stream().allMatch(termination::ends);
-    } catch (AnalyzerException e) {
+    } catch (AnalyzerException | LimitExceededException e) {
       return true;
     }
   }

@@ -2,6 +2,7 @@ package bigfoot.placement.effects;
 
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.MethodInfo;
+import bigfoot.runtime.sync.SyncTable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -26,6 +27,8 @@ import org.objectweb.asm.tree.MethodNode;
  */
 public final class ProgramEffects implements CallEffects {
   private final ClassHierarchy hierarchy;
+  private final TableEffects table;
+  private final Map<MethodSummary.Call, Effect> fromTable = new ConcurrentHashMap<>();
   private final Map<MethodKey, MethodSummary> summaries = new ConcurrentHashMap<>();
   private final Map<String, Set<String>> declarers = new ConcurrentHashMap<>();
   private final Map<String, List<Lambda>> lambdas = new ConcurrentHashMap<>();
@@ -38,8 +41,9 @@ public final class ProgramEffects implements CallEffects {
   /** Stands for methods of which nothing is known. */
   private static final MethodKey UNKNOWN = new MethodKey("", "", "");
 
-  public ProgramEffects(ClassHierarchy hierarchy) {
+  public ProgramEffects(ClassHierarchy hierarchy, SyncTable table) {
     this.hierarchy = hierarchy;
+    this.table = new TableEffects(table, hierarchy);
   }
 
   /** Reads classes; the hierarchy must be complete. */
@@ -60,6 +64,7 @@ public final class ProgramEffects implements CallEffects {
   private final class Collected implements SummaryReader.Program {
     @Override
     public void add(MethodKey method, MethodSummary summary) {
+      summary.own = summary.own.join(table.ofBody(method));
       summaries.merge(method, summary, ProgramEffects::merge);
       declarers
           .computeIfAbsent(method.signature(), s -> ConcurrentHashMap.newKeySet())
@@ -153,6 +158,9 @@ public final class ProgramEffects implements CallEffects {
           return false;
         }
       }
+      if (fromTable.get(call).diverges()) {
+        return false;
+      }
     }
     return true;
   }
@@ -170,7 +178,7 @@ public final class ProgramEffects implements CallEffects {
   }
 
   private Effect joined(MethodSummary.Call call) {
-    Effect effect = Effect.NONE;
+    Effect effect = fromTable.computeIfAbsent(call, c -> table.ofCall(c.target()));
     for (MethodKey target : targets(call)) {
       effect = effect.join(effect(target));
     }

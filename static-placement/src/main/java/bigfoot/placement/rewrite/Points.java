@@ -15,17 +15,25 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /** Inserts code at the points of a plan. Each point is asked for once. */
 final class Points {
   private final MethodContext context;
-  private final Map<AbstractInsnNode, Integer> ordinals = new HashMap<>();
+
+  /** The original instruction each label stands before. */
+  private final Map<LabelNode, Integer> targets = new HashMap<>();
+
   private final List<Integer> constructorCalls;
 
   Points(MethodContext context) {
     this.context = context;
-    for (int i = 0; i < context.size(); i++) {
-      ordinals.put(context.instruction(i), i);
+    int ordinal = 0;
+    for (AbstractInsnNode insn : context.method.instructions) {
+      if (insn instanceof LabelNode label) {
+        targets.put(label, ordinal);
+      }
+      ordinal += insn.getOpcode() >= 0 ? 1 : 0;
     }
     constructorCalls =
         context.method.name.equals("<init>") ? new Construction(context).calls() : List.of();
@@ -84,11 +92,7 @@ final class Points {
   }
 
   private boolean leadsTo(LabelNode label, int ordinal) {
-    AbstractInsnNode insn = label;
-    while (insn != null && !ordinals.containsKey(insn)) {
-      insn = insn.getOpcode() >= 0 ? null : insn.getNext();
-    }
-    return insn != null && ordinals.get(insn) == ordinal;
+    return Integer.valueOf(ordinal).equals(targets.get(label));
   }
 
   /** Code at the method's end that goes on to the target, in the target's own frame. */
@@ -133,8 +137,9 @@ final class Points {
       return;
     }
     all.add(end);
-    // A handler that frees a synchronized method's lock covers this one, and needs the object.
-    boolean needsThis = context.isSynchronized() && !context.isStatic();
+    // Handlers around the whole method, which come later, cover this one and need the object.
+    boolean needsThis =
+        !context.isStatic() && !context.method.name.equals("<init>") && !isThisReplaced();
     Object[] locals = needsThis ? new Object[] {context.owner.node.name} : new Object[0];
     all.add(
         new FrameNode(
@@ -142,6 +147,17 @@ final class Points {
     all.add(code);
     all.add(new InsnNode(Opcodes.ATHROW));
     context.method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));
+  }
+
+  private boolean isThisReplaced() {
+    for (int i = 0; i < context.size(); i++) {
+      if (context.instruction(i) instanceof VarInsnNode store
+          && store.var == 0
+          && store.getOpcode() >= Opcodes.ISTORE) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static InsnList list(AbstractInsnNode insn) {

@@ -1,0 +1,277 @@
+package bigfoot.placement.oracle;
+
+import java.util.Random;
+
+/**
+ * Writes random Java classes: fields, statics, arrays, branches, loops up, down and with steps,
+ * breaks, locks, volatiles, calls, exceptions. Every method ends, by fuel if need be.
+ */
+final class ProgramGenerator {
+  private final Random random;
+  private final StringBuilder out = new StringBuilder();
+  private int methods;
+  private int depth;
+  private int loops;
+  private int names;
+  private int current;
+
+  ProgramGenerator(long seed) {
+    random = new Random(seed);
+  }
+
+  /** Source of a class with this many methods {@code mK(N x, N y, int[] a, int n)}. */
+  String generate(String name, int count) {
+    methods = count;
+    out.append("public class ").append(name).append(" {\n");
+    out.append("  public static class N { public int f, g; public N next;\n");
+    out.append("    static int twice(int i) { return 2 * i; } }\n");
+    out.append("  int p, q; int[] ia = new int[12]; N link = new N();\n");
+    out.append("  static int s, t; static volatile int sv; volatile int v;\n");
+    out.append("  static int[] sa = new int[12];\n  int fuel = 400;\n");
+    for (current = 0; current < count; current++) {
+      boolean sync = random.nextInt(12) == 0;
+      out.append(sync ? "  synchronized int m" : "  int m").append(current);
+      out.append("(N x, N y, int[] a, int n) throws Exception {\n");
+      out.append("    int u = n, w = 1;\n    int[][] mm = {a, ia};\n");
+      out.append("    N[] ns = {x, y, link, this.link};\n");
+      names = 0;
+      block(3);
+      out.append("    return u + w;\n  }\n");
+    }
+    return out.append("}\n").toString();
+  }
+
+  private void block(int budget) {
+    int n = 1 + random.nextInt(3);
+    for (int i = 0; i < n; i++) {
+      statement(budget);
+    }
+  }
+
+  private void line(String text) {
+    out.append("    ").append(text).append('\n');
+  }
+
+  private void statement(int budget) {
+    int kind = random.nextInt(budget > 0 && depth < 4 ? 26 : 12);
+    depth++;
+    switch (kind) {
+      case 0, 1, 2 -> line(lvalue() + " = " + expression() + ";");
+      case 3, 4 -> line(lvalue() + " += " + expression() + ";");
+      case 5, 6 -> line(scalar() + " = " + expression() + ";");
+      case 7 -> line(scalar() + " += " + lvalue() + ";");
+      case 8 -> {
+        line(object() + ".f = " + expression() + ";");
+        line(scalar() + " += this.p;");
+      }
+      case 9 -> line(random.nextBoolean() ? "v = u;" : "u += v;");
+      case 10 -> line(random.nextInt(3) == 0 ? "sv = w;" : "w += " + lvalue() + " & 7;");
+      case 11 -> rare();
+      case 12, 13, 14 -> branch(budget - 1);
+      case 15, 16, 17, 18, 19 -> loop(budget - 1);
+      case 20, 21 -> lock(budget - 1);
+      case 22, 23 -> tryCatch(budget - 1);
+      case 24 -> choose(budget - 1);
+      default -> call();
+    }
+    depth--;
+  }
+
+  private void rare() {
+    switch (random.nextInt(7)) {
+      case 0 -> line("if (" + condition() + ") return u;");
+      case 1 -> line("if (" + condition() + ") throw new Exception();");
+      case 2 -> line("u = n / (w & 1);");
+      case 3 -> line("link = " + object() + ";");
+      case 4 -> line("x = y;");
+      case 5 -> line("a = " + array() + ";");
+      default -> line("if (" + condition() + ") x = null;");
+    }
+  }
+
+  private void branch(int budget) {
+    line("if (" + condition() + ") {");
+    block(budget);
+    if (random.nextBoolean()) {
+      line("} else {");
+      block(budget);
+    }
+    line("}");
+  }
+
+  private void choose(int budget) {
+    line("switch (u & 3) {");
+    for (int i = 0; i < 3; i++) {
+      line("case " + i + ":");
+      block(budget);
+      if (random.nextBoolean()) {
+        line("break;");
+      }
+    }
+    line("}");
+  }
+
+  private void lock(int budget) {
+    line("synchronized (" + (random.nextBoolean() ? "this" : "y == null ? this : y") + ") {");
+    block(budget);
+    line("}");
+  }
+
+  private void tryCatch(int budget) {
+    line("try {");
+    block(budget);
+    if (random.nextInt(3) > 0) {
+      String type = random.nextBoolean() ? "RuntimeException" : "Exception";
+      line("} catch (" + type + " e" + names++ + ") {");
+      if (type.equals("Exception") || random.nextBoolean()) {
+        block(budget);
+      }
+      if (random.nextBoolean()) {
+        line("} finally {");
+        block(Math.min(budget, 1));
+      }
+    } else {
+      line("} finally {");
+      block(Math.min(budget, 1));
+    }
+    line("}");
+  }
+
+  private void loop(int budget) {
+    String i = "i" + names++;
+    String bound = random.nextInt(3) == 0 ? "n" : random.nextBoolean() ? "8" : array() + ".length";
+    int step = 1 + random.nextInt(3);
+    String head =
+        switch (random.nextInt(8)) {
+          case 0, 1, 2 ->
+              "for (int "
+                  + i
+                  + " = "
+                  + random.nextInt(3)
+                  + "; "
+                  + i
+                  + " < "
+                  + bound
+                  + "; "
+                  + i
+                  + "++) {";
+          case 3 ->
+              "for (int " + i + " = w & 3; " + i + " < " + bound + "; " + i + " += " + step + ") {";
+          case 4 -> "for (int " + i + " = 7; " + i + " >= 0; " + i + " -= " + step + ") {";
+          case 5 -> "for (int " + i + " = n - 1; " + i + " > 0; " + i + "--) {";
+          case 6 -> "for (int " + i + " : " + array() + ") {";
+          default -> "int " + i + " = 0; while (fuel-- > 0 && " + condition() + ") {";
+        };
+    line(head);
+    loops++;
+    boolean counter = !head.contains(" : ");
+    for (int k = random.nextInt(3); k >= 0; k--) {
+      if (random.nextInt(4) > 0) {
+        indexed(i, counter);
+      } else {
+        statement(budget);
+      }
+      if (random.nextInt(7) == 0) {
+        line("if (" + condition() + ") " + (random.nextBoolean() ? "break;" : "continue;"));
+      }
+    }
+    if (head.contains("while")) {
+      line(i + "++;");
+    }
+    line("}");
+    loops--;
+  }
+
+  private void indexed(String i, boolean counter) {
+    String index = counter ? i : "(" + i + " & 7)";
+    String at =
+        switch (random.nextInt(8)) {
+          case 0 -> index + " + 1";
+          case 1 -> index + " * 2";
+          case 2 -> "2 * " + index + " + 1";
+          case 3 -> "11 - " + index;
+          case 4 -> index + " + w";
+          default -> index;
+        };
+    String place =
+        switch (random.nextInt(6)) {
+          case 0 -> "mm[w & 1][" + at + "]";
+          case 1 -> "ns[(" + at + ") & 3].f";
+          default -> array() + "[" + at + "]";
+        };
+    switch (random.nextInt(4)) {
+      case 0 -> line("u += " + place + ";");
+      case 1 -> line(place + " += " + scalar() + ";");
+      case 2 -> {
+        line(place + " = u;");
+        line("w += " + place + ";");
+      }
+      default -> line(place + " = " + expression() + ";");
+    }
+  }
+
+  private void call() {
+    int target = random.nextInt(methods);
+    if (target > current) {
+      line("u += m" + target + "(" + object() + ", y, a, w & 7);");
+    } else {
+      line("if (fuel-- > 0 && " + condition() + ") u += N.twice(" + scalar() + ");");
+    }
+  }
+
+  private String condition() {
+    return switch (random.nextInt(5)) {
+      case 0 -> scalar() + " < " + expression();
+      case 1 -> "(" + scalar() + " & " + (1 + random.nextInt(3)) + ") == 0";
+      case 2 -> lvalue() + " > " + random.nextInt(5);
+      case 3 -> "x != null";
+      default -> scalar() + " != " + random.nextInt(4);
+    };
+  }
+
+  private String expression() {
+    return switch (random.nextInt(6)) {
+      case 0 -> Integer.toString(random.nextInt(9));
+      case 1 -> scalar();
+      case 2 -> lvalue() + " + 1";
+      case 3 -> lvalue();
+      case 4 -> scalar() + " + " + scalar();
+      default -> lvalue() + " * " + lvalue();
+    };
+  }
+
+  private String scalar() {
+    return random.nextBoolean() ? "u" : "w";
+  }
+
+  private String object() {
+    return switch (random.nextInt(6)) {
+      case 0, 1, 2 -> "x";
+      case 3, 4 -> "y";
+      default -> "link";
+    };
+  }
+
+  private String array() {
+    return switch (random.nextInt(6)) {
+      case 0, 1, 2 -> "a";
+      case 3, 4 -> "this.ia";
+      default -> "sa";
+    };
+  }
+
+  private String lvalue() {
+    return switch (random.nextInt(12)) {
+      case 0, 1 -> "p";
+      case 2 -> "q";
+      case 3, 4 -> object() + ".f";
+      case 5 -> object() + ".g";
+      case 6 -> object() + ".next.f";
+      case 7 -> "s";
+      case 8 -> "t";
+      case 9 -> array() + "[" + random.nextInt(4) + "]";
+      case 10 -> array() + "[w & 7]";
+      default -> array() + "[(u & 7) + " + random.nextInt(3) + "]";
+    };
+  }
+}

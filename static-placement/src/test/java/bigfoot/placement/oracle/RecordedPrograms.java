@@ -1,0 +1,74 @@
+package bigfoot.placement.oracle;
+
+import bigfoot.placement.Notices;
+import bigfoot.placement.analysis.PlacementAnalysis;
+import bigfoot.placement.effects.CallEffects;
+import bigfoot.placement.effects.InstructionEffects;
+import bigfoot.placement.effects.ProgramEffects;
+import bigfoot.placement.input.ClassHierarchy;
+import bigfoot.placement.input.ClassInfo;
+import bigfoot.placement.plan.Planner;
+import bigfoot.placement.rewrite.ClassRewriter;
+import bigfoot.placement.rewrite.ClassTrees;
+import bigfoot.placement.rewrite.RewrittenClass;
+import bigfoot.runtime.report.SiteTable;
+import bigfoot.runtime.sync.SyncTable;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.objectweb.asm.ClassReader;
+
+/** Compiled classes, rewritten by a planner, in recording form, ready to load. */
+final class RecordedPrograms extends ClassLoader {
+  private final Map<String, byte[]> classes = new HashMap<>();
+
+  private RecordedPrograms() {
+    super(RecordedPrograms.class.getClassLoader());
+  }
+
+  /** What a planner is made from. */
+  record Program(ClassHierarchy hierarchy, PlacementAnalysis analysis, List<byte[]> classes) {}
+
+  static RecordedPrograms of(Map<String, byte[]> compiled, Function<Program, Planner> planning) {
+    ClassHierarchy hierarchy = new ClassHierarchy();
+    compiled.values().forEach(bytes -> hierarchy.add(ClassInfo.read(bytes, true)));
+    List<byte[]> all = new ArrayList<>(compiled.values());
+    Planner planner = planning.apply(new Program(hierarchy, analysis(hierarchy, all), all));
+    ClassRewriter rewriter =
+        new ClassRewriter(hierarchy, planner, SyncTable.standard(), new Notices(), false);
+    SiteTable.Writer sites = new SiteTable.Writer(0);
+    RecordedPrograms loader = new RecordedPrograms();
+    compiled.values().forEach(b -> FieldsOfGroup.add(ClassTrees.read(new ClassReader(b))));
+    compiled.forEach(
+        (name, bytes) -> {
+          RewrittenClass rewritten = rewriter.rewrite(bytes);
+          rewritten.number(sites);
+          loader.classes.put(name, RecordingForm.of(rewritten.toBytes()));
+        });
+    return loader;
+  }
+
+  private static PlacementAnalysis analysis(ClassHierarchy hierarchy, List<byte[]> classes) {
+    ProgramEffects effects = new ProgramEffects(hierarchy, SyncTable.standard());
+    PlacementAnalysis loops =
+        new PlacementAnalysis(hierarchy, new InstructionEffects(hierarchy, CallEffects.UNKNOWN));
+    effects.read(classes, loops::mayLoopForever);
+    effects.close();
+    return new PlacementAnalysis(hierarchy, new InstructionEffects(hierarchy, effects));
+  }
+
+  @Override
+  protected Class<?> findClass(String name) throws ClassNotFoundException {
+    byte[] bytes = classes.get(name);
+    if (bytes == null) {
+      throw new ClassNotFoundException(name);
+    }
+    return defineClass(name, bytes, 0, bytes.length);
+  }
+
+  byte[] bytes(String name) {
+    return classes.get(name);
+  }
+}
