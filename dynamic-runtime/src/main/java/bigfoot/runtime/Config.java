@@ -8,9 +8,15 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Properties;
 
-/** How the program was instrumented: its resource {@value #RESOURCE}, read once at start. */
+/**
+ * How the program was instrumented: its resource {@value #RESOURCE}, or the system property {@value
+ * #PROPERTY} where an agent instruments as classes are loaded; read once at start.
+ */
 public final class Config {
   public static final String RESOURCE = "META-INF/bigfoot/config";
+
+  /** The same lines as in the resource, separated by spaces. */
+  public static final String PROPERTY = "bigfoot.agent.config";
 
   private static final Properties PROPERTIES = load();
 
@@ -38,6 +44,12 @@ public final class Config {
 
   private static Properties load() {
     Properties properties = new Properties();
+    for (String line : System.getProperty(PROPERTY, "").split(" ")) {
+      int equals = line.indexOf('=');
+      if (equals > 0) {
+        properties.setProperty(line.substring(0, equals), line.substring(equals + 1));
+      }
+    }
     for (URL url : resources(RESOURCE)) {
       try (InputStream in = url.openStream()) {
         properties.load(in);

@@ -1,8 +1,8 @@
 package bigfoot.placement;
 
 import bigfoot.placement.analysis.PlacementAnalysis;
+import bigfoot.placement.effects.CallEffects;
 import bigfoot.placement.effects.InstructionEffects;
-import bigfoot.placement.effects.ProgramEffects;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.plan.MethodPlan;
 import bigfoot.placement.plan.PerAccessPlanner;
@@ -21,7 +21,7 @@ final class PlacementPlanner implements Planner {
   private final boolean motion;
   private final AtomicInteger beyond = new AtomicInteger();
 
-  PlacementPlanner(ClassHierarchy hierarchy, ProgramEffects effects, boolean motion) {
+  PlacementPlanner(ClassHierarchy hierarchy, CallEffects effects, boolean motion) {
     this.analysis = new PlacementAnalysis(hierarchy, new InstructionEffects(hierarchy, effects));
     this.motion = motion;
   }

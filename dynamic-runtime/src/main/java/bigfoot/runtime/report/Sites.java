@@ -7,15 +7,26 @@ import java.io.InputStream;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 
-/** The site tables of the running program, read when the first race is. */
-final class Sites {
+/**
+ * The site tables of the running program: those in its resources, read when the first race is, and
+ * those of classes instrumented while it runs.
+ */
+public final class Sites {
   /**
    * Loaded without a lock, since that runs the program's class loaders; two threads may both do it.
    */
   private static volatile List<SiteTable> tables;
 
+  private static final List<SiteTable> added = new CopyOnWriteArrayList<>();
+
   private Sites() {}
+
+  /** Adds the sites of a class instrumented while the program runs. */
+  public static void add(SiteTable table) {
+    added.add(table);
+  }
 
   /** The site of this number, or null when no table has it. */
   static Site get(int number) {
@@ -23,7 +34,12 @@ final class Sites {
     if (known == null) {
       tables = known = load();
     }
-    for (SiteTable table : known) {
+    Site site = find(known, number);
+    return site != null ? site : find(added, number);
+  }
+
+  private static Site find(List<SiteTable> tables, int number) {
+    for (SiteTable table : tables) {
       Site site = table.get(number);
       if (site != null) {
         return site;

@@ -1,6 +1,7 @@
 package bigfoot.runtime.sync;
 
 import bigfoot.runtime.InputException;
+import bigfoot.runtime.OwnResources;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -41,7 +42,7 @@ public final class SyncTable {
 
   /** The table that comes with bigfoot. */
   public static SyncTable standard() {
-    try (InputStream in = SyncTable.class.getResourceAsStream(RESOURCE)) {
+    try (InputStream in = OwnResources.open(SyncTable.class, RESOURCE)) {
       return SyncTableParser.parse(new InputStreamReader(in, StandardCharsets.UTF_8), RESOURCE);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -117,7 +118,7 @@ public final class SyncTable {
 
   /** The kinds of classes alone, which is what a running program asks for. */
   static Map<String, ContainerKind> standardKinds() {
-    try (InputStream in = SyncTable.class.getResourceAsStream(RESOURCE)) {
+    try (InputStream in = OwnResources.open(SyncTable.class, RESOURCE)) {
       return SyncTableParser.kinds(new InputStreamReader(in, StandardCharsets.UTF_8), RESOURCE);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

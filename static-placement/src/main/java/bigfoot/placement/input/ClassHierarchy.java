@@ -1,6 +1,7 @@
 package bigfoot.placement.input;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -21,6 +22,21 @@ public final class ClassHierarchy {
 
   private final Map<String, Optional<ClassInfo>> classes = new ConcurrentHashMap<>();
   private final JdkImage jdk = new JdkImage();
+  private final ClassSource beyond;
+  private final ClassFilter filter;
+
+  public ClassHierarchy() {
+    this(name -> null, new ClassFilter(List.of(), List.of()));
+  }
+
+  /**
+   * @param beyond where to look for classes that are neither added nor the JDK's
+   * @param filter which of those are instrumented
+   */
+  public ClassHierarchy(ClassSource beyond, ClassFilter filter) {
+    this.beyond = beyond;
+    this.filter = filter;
+  }
 
   /** Adds a class of the application or a library; classes of one name are merged into one view. */
   public void add(ClassInfo info) {
@@ -38,10 +54,18 @@ public final class ClassHierarchy {
     Optional<ClassInfo> known = classes.get(internalName);
     if (known == null) {
       byte[] bytes = jdk.find(internalName);
-      known = bytes == null ? Optional.empty() : Optional.of(ClassInfo.read(bytes, false));
+      known = bytes == null ? findBeyond(internalName) : Optional.of(ClassInfo.read(bytes, false));
       classes.putIfAbsent(internalName, known);
     }
     return known.orElse(null);
+  }
+
+  private Optional<ClassInfo> findBeyond(String internalName) {
+    byte[] bytes = beyond.find(internalName);
+    if (bytes == null || ProgramReader.flaw(bytes) != null) {
+      return Optional.empty();
+    }
+    return Optional.of(ClassInfo.read(bytes, filter.application(internalName)));
   }
 
   /**

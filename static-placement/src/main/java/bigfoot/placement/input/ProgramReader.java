@@ -119,7 +119,7 @@ public final class ProgramReader {
   }
 
   /** Why these bytes cannot be rewritten, or null. */
-  private static String flaw(byte[] bytes) {
+  public static String flaw(byte[] bytes) {
     if (bytes.length < 10 || (bytes[0] & 0xff) != 0xca || (bytes[1] & 0xff) != 0xfe) {
       return "is no class file";
     }

@@ -46,6 +46,18 @@ public final class ClassRewriter {
       new MethodRewriter(context, planner, counting).rewrite(i, bytes);
     }
     node.methods.addAll(context.trampolines.all());
+    return complete(reader, context, bytes);
+  }
+
+  /** Adds only what other classes expect of an instrumented class; its methods stay as they are. */
+  public RewrittenClass shadowsOnly(byte[] bytes) {
+    ClassReader reader = new ClassReader(bytes);
+    ClassContext context = new ClassContext(ClassTrees.read(reader), hierarchy, effects, notices);
+    return complete(reader, context, bytes);
+  }
+
+  private static RewrittenClass complete(ClassReader reader, ClassContext context, byte[] bytes) {
+    ClassNode node = context.node;
     SerialVersion.preserve(context, bytes);
     ShadowFields shadows = new ShadowFields(context);
     shadows.addMembers();
