@@ -1,8 +1,10 @@
 package bigfoot.cli;
 
+import bigfoot.cli.commands.ConvertCommand;
 import bigfoot.cli.commands.InstrumentCommand;
 import bigfoot.cli.commands.LintCommand;
 import bigfoot.cli.commands.PredictCommand;
+import bigfoot.cli.commands.RecordCommand;
 import bigfoot.cli.commands.ReportCommand;
 import bigfoot.cli.commands.RunCommand;
 import picocli.AutoComplete.GenerateCompletion;
@@ -18,9 +20,11 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     subcommands = {
+      ConvertCommand.class,
       InstrumentCommand.class,
       LintCommand.class,
       PredictCommand.class,
+      RecordCommand.class,
       ReportCommand.class,
       RunCommand.class,
       GenerateCompletion.class

@@ -7,6 +7,8 @@ import bigfoot.runtime.report.RaceReporter;
 import bigfoot.runtime.shadow.ArrayDetector;
 import bigfoot.runtime.shadow.ArrayDetectors;
 import bigfoot.runtime.shadow.ForeignFields;
+import bigfoot.runtime.trace.RecordedArrays;
+import bigfoot.runtime.trace.Recorder;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
 
@@ -19,7 +21,8 @@ public final class Checks {
   /** The field that stands for all a JDK object hides. */
   private static final String STATE = ForeignFields.STATE;
 
-  private static final ArrayDetector ARRAYS = ArrayDetectors.forDetector(Config.DETECTOR);
+  private static final ArrayDetector ARRAYS =
+      Recorder.ON ? new RecordedArrays() : ArrayDetectors.forDetector(Config.DETECTOR);
 
   static {
     RaceReporter.start();
@@ -34,7 +37,9 @@ public final class Checks {
       if (Config.STATS) {
         countField(t);
       }
-      if (shadow == null || !shadow.sameEpochRead(t.epoch)) {
+      if (Recorder.ON) {
+        Recorder.read(t, holder, shadow, handle, site);
+      } else if (shadow == null || !shadow.sameEpochRead(t.epoch)) {
         readSlow(t, holder, handle, site);
       }
     } catch (Throwable e) {
@@ -49,7 +54,9 @@ public final class Checks {
       if (Config.STATS) {
         countField(t);
       }
-      if (shadow == null || !shadow.sameEpochWrite(t.epoch)) {
+      if (Recorder.ON) {
+        Recorder.write(t, holder, shadow, handle, site);
+      } else if (shadow == null || !shadow.sameEpochWrite(t.epoch)) {
         writeSlow(t, holder, handle, site);
       }
     } catch (Throwable e) {
@@ -64,7 +71,9 @@ public final class Checks {
       if (Config.STATS) {
         countField(t);
       }
-      if (shadow == null || !shadow.sameEpochRead(t.epoch)) {
+      if (Recorder.ON) {
+        Recorder.read(t, null, shadow, handle, site);
+      } else if (shadow == null || !shadow.sameEpochRead(t.epoch)) {
         readStaticSlow(t, handle, site);
       }
     } catch (Throwable e) {
@@ -79,7 +88,9 @@ public final class Checks {
       if (Config.STATS) {
         countField(t);
       }
-      if (shadow == null || !shadow.sameEpochWrite(t.epoch)) {
+      if (Recorder.ON) {
+        Recorder.write(t, null, shadow, handle, site);
+      } else if (shadow == null || !shadow.sameEpochWrite(t.epoch)) {
         writeStaticSlow(t, handle, site);
       }
     } catch (Throwable e) {

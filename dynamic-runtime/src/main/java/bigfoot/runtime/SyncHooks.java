@@ -40,7 +40,7 @@ public final class SyncHooks {
       try {
         ThreadState t = ThreadState.current();
         SyncState state = SyncStates.of(lock);
-        t.acquire(state);
+        t.enter(state);
         t.hold(state);
       } catch (Throwable e) {
         Failure.in("monitorEnter", e);
@@ -54,7 +54,7 @@ public final class SyncHooks {
       try {
         ThreadState t = ThreadState.current();
         SyncState state = SyncStates.of(lock);
-        t.release(state);
+        t.exit(state);
         t.drop(state);
       } catch (Throwable e) {
         Failure.in("monitorExit", e);
@@ -255,8 +255,11 @@ public final class SyncHooks {
   public static void unlockStamp(Object lock, long stamp) {
     if (lock != null) {
       try {
-        ThreadState.current()
-            .release(Locks.isWriteStamp(stamp) ? Clocks.of(lock) : Clocks.part(lock, READERS));
+        if (Locks.isWriteStamp(stamp)) {
+          ThreadState.current().give(Clocks.of(lock));
+        } else {
+          ThreadState.current().release(Clocks.part(lock, READERS));
+        }
       } catch (Throwable e) {
         Failure.in("unlockStamp", e);
       }

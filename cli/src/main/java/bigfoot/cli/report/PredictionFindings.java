@@ -51,7 +51,7 @@ public final class PredictionFindings {
     EventCursor last = waiting.get(waiting.size() - 1);
     List<Step> steps = new ArrayList<>(steps(deadlock.witness(), Set.of()));
     for (EventCursor e : waiting) {
-      steps.add(new Step(thread(e), text(e) + "  waits", site(e.location), true));
+      steps.add(new Step(thread(e), text(e) + "  waits", stepSite(e.location), true));
     }
     return new Finding(
         Rule.PREDICTED_DEADLOCK,
@@ -83,7 +83,7 @@ public final class PredictionFindings {
     for (int i = from; i < events.length; i++) {
       EventCursor e = event(events[i]);
       boolean race = racing.stream().anyMatch(access -> access.event() == e.event);
-      steps.add(new Step(thread(e), text(e), site(e.location), race));
+      steps.add(new Step(thread(e), text(e), stepSite(e.location), race));
     }
     return steps;
   }
@@ -107,6 +107,12 @@ public final class PredictionFindings {
           default -> trace.names().channel(e.target);
         };
     return Op.name(e.op) + "(" + target + ")";
+  }
+
+  /** Null where a step has no source line. */
+  private Site stepSite(int location) {
+    Site site = site(location);
+    return site.line() > 0 ? site : null;
   }
 
   /** A location of a recorded trace is a stack-trace line; one of a text trace is just a name. */

@@ -26,7 +26,7 @@ public final class PredictionJson {
       json.writeNumberField("events", trace.events());
       json.writeNumberField("threads", trace.facts().threads());
       json.writeNumberField("locks", trace.facts().locks());
-      json.writeNumberField("variables", trace.facts().variables());
+      json.writeNumberField("variables", trace.facts().accessedVariables());
       json.writeArrayFieldStart("races");
       for (PredictedRace race : prediction.races()) {
         race(json, trace, race);

@@ -20,6 +20,12 @@ public final class SyncState {
 
   final int hash;
 
+  /** In a recorded run: its number in the trace; 0 while it has none. */
+  public volatile int number;
+
+  /** In a recorded run: whether threads also synchronize on it without holding it. */
+  public volatile boolean channel;
+
   /** Replaced by CAS by any releasing thread. */
   private volatile VectorClock clock = VectorClock.BOTTOM;
 

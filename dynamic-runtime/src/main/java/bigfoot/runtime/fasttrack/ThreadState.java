@@ -1,6 +1,8 @@
 package bigfoot.runtime.fasttrack;
 
 import bigfoot.runtime.Config;
+import bigfoot.runtime.trace.Recorder;
+import bigfoot.runtime.trace.ThreadLog;
 import java.util.Arrays;
 
 /**
@@ -67,6 +69,9 @@ public final class ThreadState {
   /** Accesses not yet checked, which must be before this thread synchronizes; null: none ever. */
   public PendingChecks pending;
 
+  /** In a recorded run: the thread's events; null before the first. */
+  public ThreadLog log;
+
   /** Nobody's, to fill the cache. */
   private ThreadState() {
     this.id = 0;
@@ -130,11 +135,19 @@ public final class ThreadState {
 
   /** [FT Fork], before the child is started: all done so far comes before all it does. */
   public static void fork(Thread child) {
+    if (Recorder.ON) {
+      Recorder.fork(current(), child);
+      return;
+    }
     ThreadStates.forked(child, current().fork());
   }
 
   /** [FT Join], when child is known to have ended: all it did comes before what is done now. */
   public static void joined(Thread child) {
+    if (Recorder.ON) {
+      Recorder.join(current(), child);
+      return;
+    }
     ThreadState u = ThreadStates.ended(child);
     if (u != null) {
       current().join(u);
@@ -163,8 +176,48 @@ public final class ThreadState {
     }
   }
 
+  /** [FT Acquire], after a monitor was entered. */
+  public void enter(SyncState monitor) {
+    if (Recorder.ON) {
+      Recorder.enter(this, monitor);
+    } else {
+      acquire(monitor);
+    }
+  }
+
+  /** [FT Release], before a monitor is left. */
+  public void exit(SyncState monitor) {
+    if (Recorder.ON) {
+      Recorder.exit(this, monitor);
+    } else {
+      release(monitor);
+    }
+  }
+
+  /** [FT Acquire], after a lock object was taken for one thread, or a wait has its monitor back. */
+  public void take(SyncState lock) {
+    if (Recorder.ON) {
+      Recorder.lock(this, lock);
+    } else {
+      acquire(lock);
+    }
+  }
+
+  /** [FT Release], before such a lock is given back, or a wait gives its monitor up. */
+  public void give(SyncState lock) {
+    if (Recorder.ON) {
+      Recorder.unlock(this, lock);
+    } else {
+      release(lock);
+    }
+  }
+
   /** [FT Acquire], [FT Volatile Read]: C_t := C_t ⊔ Sm.V, after the real operation. */
   public void acquire(SyncState m) {
+    if (Recorder.ON) {
+      Recorder.receive(this, m);
+      return;
+    }
     acquire(m.clock());
   }
 
@@ -182,6 +235,10 @@ public final class ThreadState {
 
   /** [FT Release], [FT Volatile Write]: Sm.V := Sm.V ⊔ C_t, before the real operation. */
   public void release(SyncState m) {
+    if (Recorder.ON) {
+      Recorder.send(this, m);
+      return;
+    }
     beforeSync();
     m.join(this, snapshot());
     tick();

@@ -34,6 +34,11 @@ public class VarState {
   /** Spreads states over {@link RecentStates}. */
   final int hash;
 
+  /** For what takes the place of a state while a run is recorded. */
+  protected VarState() {
+    this(Epoch.NONE, 0, null, Epoch.NONE, 0, null);
+  }
+
   VarState(
       long write,
       int writeSite,

@@ -1,6 +1,7 @@
 package bigfoot.runtime.report;
 
 import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.trace.Recorder;
 import java.lang.reflect.Method;
 
 /**
@@ -58,6 +59,9 @@ final class Ending {
         return RaceReporter.raced();
       }
       done = true;
+    }
+    if (Recorder.ON) {
+      Recorder.finish();
     }
     ThreadState.flushAll();
     return RaceReporter.close();

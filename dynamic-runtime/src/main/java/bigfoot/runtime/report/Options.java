@@ -16,6 +16,7 @@ public final class Options {
   private static final List<String> NAMES =
       List.of(
           "report",
+          "record",
           "sarif",
           "exitcode",
           "halt_on_race",
@@ -31,6 +32,10 @@ public final class Options {
   public final String report;
 
   public final String sarif;
+
+  /** The trace to record, in place of checking; null: not asked. */
+  public final String record;
+
   public final String stats;
   public final String suppressions;
   public final String logPath;
@@ -52,6 +57,7 @@ public final class Options {
   private Options(Map<String, String> given) {
     report = file(given, "report");
     sarif = file(given, "sarif");
+    record = file(given, "record");
     stats = file(given, "stats");
     suppressions = given.get("suppressions");
     logPath = file(given, "log_path");

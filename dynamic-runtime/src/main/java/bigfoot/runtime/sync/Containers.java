@@ -99,9 +99,9 @@ public final class Containers {
     SyncState monitor = SyncStates.of(wrapper);
     ThreadState t = ThreadState.current();
     synchronized (wrapper) {
-      t.acquire(monitor);
+      t.enter(monitor);
       behindSynchronized(wrapper, write, site);
-      t.release(monitor);
+      t.exit(monitor);
     }
   }
 

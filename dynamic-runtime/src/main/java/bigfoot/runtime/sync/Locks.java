@@ -23,7 +23,13 @@ public final class Locks {
   /** After lock was taken. */
   public static void taken(ThreadState t, Object lock) {
     SyncState state = SyncStates.of(lock);
-    t.acquire(state);
+    boolean reader = lock.getClass() != ReentrantLock.class && READ_HALVES.get(lock) != null;
+    if (reader) {
+      t.acquire(state);
+    } else {
+      state.channel |= lock instanceof StampedLock;
+      t.take(state);
+    }
     t.hold(state);
     if (lock.getClass() != ReentrantLock.class && READ_HALVES.get(lock) == null) {
       Parts parts = Clocks.parts(lock);
@@ -38,7 +44,11 @@ public final class Locks {
   public static void given(ThreadState t, Object lock) {
     boolean read = lock.getClass() != ReentrantLock.class && READ_HALVES.get(lock) != null;
     SyncState state = SyncStates.of(lock);
-    t.release(read ? Clocks.part(lock, READERS) : state);
+    if (read) {
+      t.release(Clocks.part(lock, READERS));
+    } else {
+      t.give(state);
+    }
     t.drop(state);
   }
 
@@ -51,6 +61,7 @@ public final class Locks {
   public static void readHalf(Object half, Object lock) {
     if (READ_HALVES.get(half) == null) {
       READ_HALVES.getOrCreate(half);
+      SyncStates.of(lock).channel = true;
       Clocks.share(half, lock);
     }
   }

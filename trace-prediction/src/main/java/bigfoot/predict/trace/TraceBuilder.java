@@ -19,6 +19,10 @@ public final class TraceBuilder {
 
   private final String source;
   private final String unit;
+
+  /** Mends lock events that cannot be, as a program leaves them where its hooks were missed. */
+  private final boolean forgiving;
+
   private final Spool spool;
   private final TraceFacts facts = new TraceFacts();
 
@@ -27,19 +31,28 @@ public final class TraceBuilder {
 
   private final IntArrayList depths = new IntArrayList();
   private final IntArrayList threadStates = new IntArrayList();
-  private int held;
+  private int heldLocks;
 
   /** Line or record the next event comes from; for messages. */
   private long place;
 
   public TraceBuilder(String source, String unit) {
-    this(source, unit, MEMORY_LIMIT);
+    this(source, unit, false, MEMORY_LIMIT);
   }
 
-  TraceBuilder(String source, String unit, long memoryLimit) {
+  TraceBuilder(String source, String unit, boolean forgiving, long memoryLimit) {
     this.source = source;
     this.unit = unit;
+    this.forgiving = forgiving;
     this.spool = new Spool(memoryLimit);
+  }
+
+  /**
+   * A builder that ends a critical section when another thread takes its lock, and passes over
+   * releases of what is not held.
+   */
+  static TraceBuilder forgiving(String source, String unit) {
+    return new TraceBuilder(source, unit, true, MEMORY_LIMIT);
   }
 
   public void at(long newPlace) {
@@ -63,7 +76,7 @@ public final class TraceBuilder {
       default -> {}
     }
     spool.add(packed, thread, target, location);
-    if (held == 0) {
+    if (heldLocks == 0) {
       facts.noLockHeldAfter(spool.events());
     }
   }
@@ -86,7 +99,7 @@ public final class TraceBuilder {
     return threadStates.getInt(thread);
   }
 
-  private int acquire(int thread, int lock) throws InputException {
+  private int acquire(int thread, int lock) throws IOException {
     while (holders.size() <= lock) {
       holders.add(0);
       depths.add(0);
@@ -96,17 +109,26 @@ public final class TraceBuilder {
       depths.set(lock, depths.getInt(lock) + 1);
       return Op.NOTHING;
     }
-    if (holder != 0) {
+    if (holder != 0 && forgiving) {
+      depths.set(lock, 0);
+      heldLocks--;
+      facts.release(holder - 1, lock);
+      spool.add(Op.RELEASE, holder - 1, lock, 0);
+    } else if (holder != 0) {
       throw bad("the lock is acquired while another thread holds it");
     }
     holders.set(lock, thread + 1);
-    held++;
+    heldLocks++;
     facts.lockUse(thread, lock);
     return Op.ACQUIRE;
   }
 
   private int release(int thread, int lock) throws InputException {
-    if (lock >= holders.size() || holders.getInt(lock) != thread + 1) {
+    boolean held = lock < holders.size() && holders.getInt(lock) == thread + 1;
+    if (!held && forgiving) {
+      return Op.NOTHING;
+    }
+    if (!held) {
       throw bad("the lock is released by a thread that does not hold it");
     }
     int depth = depths.getInt(lock);
@@ -115,7 +137,7 @@ public final class TraceBuilder {
       return Op.NOTHING;
     }
     holders.set(lock, 0);
-    held--;
+    heldLocks--;
     facts.release(thread, lock);
     return Op.RELEASE;
   }

@@ -15,6 +15,7 @@ public final class TraceFacts {
   private int threads;
   private int locks;
   private int variables;
+  private int accessed;
   private int channels;
 
   /** Per variable: 1 + the first accessing thread, 0 when unseen. */
@@ -45,6 +46,7 @@ public final class TraceFacts {
     int first = firstThread.getInt(variable);
     if (first == 0) {
       firstThread.set(variable, thread + 1);
+      accessed++;
     } else if (first != thread + 1) {
       severalThreads.set(variable);
     }
@@ -107,8 +109,14 @@ public final class TraceFacts {
     return locks;
   }
 
+  /** Variables are numbered below this; not every number need be in use. */
   public int variables() {
     return variables;
+  }
+
+  /** How many variables the trace accesses. */
+  public int accessedVariables() {
+    return accessed;
   }
 
   public int channels() {

@@ -1,9 +1,10 @@
 package bigfoot.predict.trace;
 
 import bigfoot.runtime.InputException;
-import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -15,8 +16,13 @@ public final class Traces {
     if (!Files.isRegularFile(path)) {
       throw new InputException(path + ": no such trace file; record one with 'bigfoot record'");
     }
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
-      return StdReader.read(path.toString(), in);
+    try (InputStream in = Files.newInputStream(path)) {
+      byte[] start = in.readNBytes(8);
+      if (start.length == 8 && BlockFile.isOne(start)) {
+        return RecordedReader.read(path);
+      }
+      return StdReader.read(
+          path.toString(), new SequenceInputStream(new ByteArrayInputStream(start), in));
     }
   }
 }

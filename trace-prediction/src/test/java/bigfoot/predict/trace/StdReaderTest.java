@@ -68,7 +68,7 @@ class StdReaderTest {
   @Test
   void a_trace_that_does_not_fit_into_memory_reads_the_same() throws IOException {
     Random random = new Random(1);
-    TraceBuilder builder = new TraceBuilder("big", "event", Spool.CHUNK);
+    TraceBuilder builder = new TraceBuilder("big", "event", false, Spool.CHUNK);
     for (int i = 0; i < 200_000; i++) {
       builder.add(Op.SEND, random.nextInt(40), random.nextInt(), random.nextInt());
     }

@@ -1,0 +1,263 @@
+package bigfoot.runtime.trace;
+
+import bigfoot.runtime.Config;
+import bigfoot.runtime.fasttrack.SyncState;
+import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.fasttrack.VarState;
+import bigfoot.runtime.report.Options;
+import bigfoot.runtime.report.RaceReporter;
+import bigfoot.runtime.report.SiteTable;
+import bigfoot.runtime.shadow.WeakIdentityTable;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.invoke.VarHandle;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * What the hooks call instead of checking when the program records itself.
+ *
+ * <p>An access repeats an earlier one of its thread, and is left out, when neither the thread has
+ * synchronized nor another thread has written (for a write: touched) the variable since. An access
+ * takes a ticket when the last conflicting one was another thread's; synchronization always does.
+ */
+public final class Recorder {
+  private static final String FILE =
+      Options.parse(System.getProperties(), System.getenv("BIGFOOT_OPTIONS")).record;
+
+  /** Whether this run records. Constant, so that checks that do not record pay nothing. */
+  public static final boolean ON = FILE != null;
+
+  private static final AtomicLong OBJECTS = new AtomicLong();
+  private static final AtomicInteger THREADS = new AtomicInteger();
+  private static final AtomicInteger STATES = new AtomicInteger(1);
+  private static final WeakIdentityTable<Start> STARTS = new Table();
+  private static final TraceWriter WRITER = ON ? open() : null;
+
+  private Recorder() {}
+
+  /** What is known of a thread before its first event. */
+  private static final class Start {
+    final int number = THREADS.getAndIncrement();
+    final SyncState released = new SyncState();
+
+    /** Guarded by this. */
+    boolean forked;
+  }
+
+  private static TraceWriter open() {
+    try {
+      TraceWriter writer =
+          new TraceWriter(new BufferedOutputStream(Files.newOutputStream(Path.of(FILE)), 1 << 16));
+      for (URL url : Config.resources(SiteTable.RESOURCE)) {
+        try (InputStream in = url.openStream()) {
+          writer.site(in.readAllBytes());
+        }
+      }
+      writer.start();
+      return writer;
+    } catch (IOException | RuntimeException e) {
+      RaceReporter.say("bigfoot: nothing is recorded: " + FILE + " cannot be written (" + e + ")");
+      return null;
+    }
+  }
+
+  /** Writes the rest and closes the file. */
+  public static void finish() {
+    if (WRITER != null) {
+      WRITER.finish();
+      if (WRITER.failure() != null) {
+        RaceReporter.say(
+            "bigfoot: the trace ends early: "
+                + FILE
+                + " could not be written ("
+                + WRITER.failure()
+                + ")");
+      }
+    }
+  }
+
+  static long nextObject() {
+    return OBJECTS.getAndIncrement();
+  }
+
+  /** The thread's log; null when nothing can be recorded. */
+  static ThreadLog log(ThreadState t) {
+    return t.log != null ? t.log : start(t);
+  }
+
+  private static ThreadLog start(ThreadState t) {
+    if (WRITER == null || t.inside) {
+      return null;
+    }
+    Thread thread = Thread.currentThread();
+    Start start = STARTS.getOrCreate(thread);
+    t.log = WRITER.log(start.number, thread);
+    t.log.sync(TraceFormat.RECEIVE, number(start.released));
+    return t.log;
+  }
+
+  /** Before a read of a field group. */
+  public static void read(ThreadState t, Object holder, VarState s, VarHandle handle, int site) {
+    ThreadLog log = log(t);
+    if (log == null) {
+      return;
+    }
+    RecordedField field = field(holder, s, handle);
+    if (field.write == log.segment || (field.read & ~ThreadLog.SHARED) == log.segment) {
+      return;
+    }
+    synchronized (field) {
+      boolean ticket = log.isOther(field.write);
+      field.read = log.readAfter(field.read);
+      log.access(TraceFormat.READ, ticket, field.number, 0, site);
+    }
+  }
+
+  /** Before a write of a field group. */
+  public static void write(ThreadState t, Object holder, VarState s, VarHandle handle, int site) {
+    ThreadLog log = log(t);
+    if (log == null) {
+      return;
+    }
+    RecordedField field = field(holder, s, handle);
+    if (field.write == log.segment && (field.read == 0 || field.read == log.segment)) {
+      return;
+    }
+    synchronized (field) {
+      boolean ticket = log.isOther(field.write) || log.isOther(field.read);
+      field.write = log.segment;
+      field.read = 0;
+      log.access(TraceFormat.WRITE, ticket, field.number, 0, site);
+    }
+  }
+
+  private static RecordedField field(Object holder, VarState s, VarHandle handle) {
+    if (s != null) {
+      return (RecordedField) s;
+    }
+    VarState fresh = new RecordedField(nextObject());
+    Object old =
+        holder == null
+            ? handle.compareAndExchange((VarState) null, fresh)
+            : handle.compareAndExchange(holder, (VarState) null, fresh);
+    return (RecordedField) (old == null ? fresh : old);
+  }
+
+  private static int number(SyncState state) {
+    if (state.number == 0) {
+      synchronized (state) {
+        if (state.number == 0) {
+          state.number = STATES.getAndIncrement();
+        }
+      }
+    }
+    return state.number;
+  }
+
+  /** Before an operation that lets others know. */
+  public static void send(ThreadState t, SyncState state) {
+    state.channel = true;
+    sync(t, TraceFormat.SEND, number(state));
+  }
+
+  /** After an operation that learns from others. */
+  public static void receive(ThreadState t, SyncState state) {
+    state.channel = true;
+    sync(t, TraceFormat.RECEIVE, number(state));
+  }
+
+  private static void sync(ThreadState t, int kind, int target) {
+    ThreadLog log = log(t);
+    if (log != null) {
+      log.sync(kind, target);
+    }
+  }
+
+  private static HeldLocks held(ThreadLog log) {
+    if (log.held == null) {
+      log.held = new HeldLocks();
+    }
+    return log.held;
+  }
+
+  /** After a monitor was entered. */
+  public static void enter(ThreadState t, SyncState monitor) {
+    ThreadLog log = log(t);
+    if (log != null && held(log).enter(number(monitor))) {
+      acquired(log, monitor);
+    }
+  }
+
+  /** Before a monitor is left. */
+  public static void exit(ThreadState t, SyncState monitor) {
+    ThreadLog log = log(t);
+    if (log != null && held(log).exit(number(monitor))) {
+      releases(log, monitor);
+    }
+  }
+
+  /** After an exclusive lock was taken, or a wait has its monitor back. */
+  public static void lock(ThreadState t, SyncState lock) {
+    ThreadLog log = log(t);
+    if (log != null && held(log).take(number(lock))) {
+      acquired(log, lock);
+    }
+  }
+
+  /** Before an exclusive lock is given back, or a wait gives its monitor up. */
+  public static void unlock(ThreadState t, SyncState lock) {
+    ThreadLog log = log(t);
+    if (log != null && held(log).give(number(lock))) {
+      releases(log, lock);
+    }
+  }
+
+  private static void acquired(ThreadLog log, SyncState lock) {
+    log.sync(TraceFormat.ACQUIRE, lock.number);
+    if (lock.channel) {
+      log.sync(TraceFormat.RECEIVE, lock.number);
+    }
+  }
+
+  private static void releases(ThreadLog log, SyncState lock) {
+    if (lock.channel) {
+      log.sync(TraceFormat.SEND, lock.number);
+    }
+    log.sync(TraceFormat.RELEASE, lock.number);
+  }
+
+  /** Before a thread is started; the second time it can only be told what happened since. */
+  public static void fork(ThreadState t, Thread child) {
+    Start start = STARTS.getOrCreate(child);
+    boolean first;
+    synchronized (start) {
+      first = !start.forked;
+      start.forked = true;
+    }
+    if (first) {
+      sync(t, TraceFormat.FORK, start.number);
+    } else {
+      send(t, start.released);
+    }
+  }
+
+  /** When a thread is known to have ended. */
+  public static void join(ThreadState t, Thread child) {
+    Start start = STARTS.get(child);
+    if (start != null && child.getState() == Thread.State.TERMINATED) {
+      sync(t, TraceFormat.JOIN, start.number);
+    }
+  }
+
+  private static final class Table extends WeakIdentityTable<Start> {
+    @Override
+    protected Start create(Object key) {
+      return new Start();
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package bigfoot.runtime.trace;
+
+/** The numbers of the trace format; docs/trace-format.md is its description. */
+public final class TraceFormat {
+  /** "BFTRACE" and the version. */
+  public static final long MAGIC = 0x4246_5452_4143_4501L;
+
+  /** Size of a block's head: type, thread, raw length, stored length, checksum. */
+  public static final int BLOCK_HEAD = 17;
+
+  /** No block is longer, raw or stored. */
+  public static final int LONGEST_BLOCK = 1 << 26;
+
+  public static final byte SITES = 1;
+  public static final byte THREAD = 2;
+  public static final byte EVENTS = 3;
+  public static final byte MARK = 4;
+  public static final byte END = 5;
+
+  /** Kinds of events: the low four bits of an event's first byte. */
+  public static final int READ = 0;
+
+  public static final int WRITE = 1;
+  public static final int ACQUIRE = 2;
+  public static final int RELEASE = 3;
+  public static final int FORK = 4;
+  public static final int JOIN = 5;
+  public static final int SEND = 6;
+  public static final int RECEIVE = 7;
+
+  /**
+   * From here on an event is its length and that many bytes; readers skip what they do not know.
+   */
+  public static final int FIRST_EXTENSION = 8;
+
+  /** Flag of an event's first byte: a ticket follows. */
+  public static final int TICKET = 0x10;
+
+  /** Flag of an event's first byte: the value read or written follows the rest. */
+  public static final int VALUE = 0x20;
+
+  private TraceFormat() {}
+}

@@ -1,0 +1,215 @@
+package bigfoot.runtime.trace;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+
+/**
+ * Writes the blocks of all threads to one stream, from one thread of its own. Memory is bounded: a
+ * thread whose block finds the queue full waits. While there is nothing to do, it writes out what
+ * the threads have packed so far, and a mark up to which the file is complete.
+ */
+public final class TraceWriter {
+  private static final int QUEUE = 32;
+  private static final long ROUND_MILLIS = 200;
+
+  /** A block to be written; the last one has no bytes. */
+  private static final class Block {
+    final ThreadLog log;
+    final byte[] bytes;
+    final int from;
+    final int to;
+
+    Block(ThreadLog log, byte[] bytes, int from, int to) {
+      this.log = log;
+      this.bytes = bytes;
+      this.from = from;
+      this.to = to;
+    }
+  }
+
+  private final ArrayBlockingQueue<Block> queue = new ArrayBlockingQueue<>(QUEUE);
+  private final ArrayBlockingQueue<byte[]> spare = new ArrayBlockingQueue<>(QUEUE);
+  private final List<ThreadLog> logs = new CopyOnWriteArrayList<>();
+  private final AtomicLong tickets = new AtomicLong(1);
+  private final OutputStream out;
+  private final Deflater deflater = new Deflater(Deflater.BEST_SPEED, true);
+  private final byte[] packed = new byte[ThreadLog.CAPACITY + 1024];
+  private final Thread thread = new Thread(this::run, "bigfoot-trace-writer");
+
+  /** Written once, by the writing thread or {@link #finish}. */
+  private volatile boolean closed;
+
+  private volatile IOException failure;
+
+  public TraceWriter(OutputStream out) throws IOException {
+    this.out = out;
+    out.write(ByteBuffer.allocate(8).putLong(TraceFormat.MAGIC).array());
+    thread.setDaemon(true);
+  }
+
+  public void start() {
+    thread.start();
+  }
+
+  /** A block of whole data, before recording starts. */
+  public void site(byte[] table) throws IOException {
+    write(TraceFormat.SITES, 0, table, 0, table.length);
+  }
+
+  /** The log of a new thread. */
+  public ThreadLog log(int number, Thread owner) {
+    ThreadLog log = new ThreadLog(this, number, owner);
+    logs.add(log);
+    return log;
+  }
+
+  long ticket() {
+    return tickets.getAndIncrement();
+  }
+
+  /** Whether recording is over: finished, or the file cannot be written. */
+  boolean closed() {
+    return closed;
+  }
+
+  /** Why the file could not be written, or null. */
+  public IOException failure() {
+    return failure;
+  }
+
+  byte[] buffer() {
+    byte[] used = spare.poll();
+    return used != null ? used : new byte[ThreadLog.CAPACITY];
+  }
+
+  /** Takes over a full buffer; waits while the queue is full. Called with the log's lock held. */
+  void put(ThreadLog log, byte[] bytes, int from, int to) {
+    boolean interrupted = false;
+    log.queued.incrementAndGet();
+    while (!closed) {
+      try {
+        if (queue.offer(new Block(log, bytes, from, to), 1, TimeUnit.SECONDS)) {
+          break;
+        }
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Writes all that was recorded, waits for it, and closes the file. */
+  public void finish() {
+    boolean interrupted = false;
+    try {
+      queue.put(new Block(null, null, 0, 0));
+      thread.join(TimeUnit.MINUTES.toMillis(1));
+    } catch (InterruptedException e) {
+      interrupted = true;
+    }
+    closed = true;
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void run() {
+    try {
+      drainQueue();
+      closed = true;
+      round();
+      write(TraceFormat.END, 0, new byte[0], 0, 0);
+      out.close();
+    } catch (IOException e) {
+      failure = e;
+    } catch (InterruptedException e) {
+      failure = new IOException("interrupted");
+    } finally {
+      closed = true;
+      deflater.end();
+    }
+  }
+
+  private void drainQueue() throws IOException, InterruptedException {
+    boolean ending = false;
+    while (!ending || !queue.isEmpty()) {
+      Block block = queue.poll(ending ? 0 : ROUND_MILLIS, TimeUnit.MILLISECONDS);
+      if (block == null) {
+        round();
+      } else if (block.bytes == null) {
+        ending = true;
+      } else {
+        events(block);
+      }
+    }
+  }
+
+  private void events(Block block) throws IOException {
+    announce(block.log);
+    write(TraceFormat.EVENTS, block.log.number, block.bytes, block.from, block.to);
+    block.log.queued.decrementAndGet();
+    spare.offer(block.bytes);
+  }
+
+  private void announce(ThreadLog log) throws IOException {
+    if (!log.announced) {
+      log.announced = true;
+      byte[] name = log.name.getBytes(StandardCharsets.UTF_8);
+      write(TraceFormat.THREAD, log.number, name, 0, name.length);
+    }
+  }
+
+  /** Writes what is packed so far; the mark says up to which ticket nothing is missing. */
+  private void round() throws IOException {
+    long ticket = tickets.get();
+    boolean complete = true;
+    for (ThreadLog log : logs) {
+      announce(log);
+      boolean over = log.over();
+      boolean drained = log.settle() && log.drain();
+      complete &= drained;
+      if (over && drained) {
+        logs.remove(log);
+      }
+    }
+    if (complete) {
+      byte[] mark = ByteBuffer.allocate(8).putLong(ticket).array();
+      write(TraceFormat.MARK, 0, mark, 0, mark.length);
+      out.flush();
+    }
+  }
+
+  /** Called by {@link ThreadLog#drain}, which holds the log's lock. */
+  void events(ThreadLog log, byte[] bytes, int from, int to) throws IOException {
+    write(TraceFormat.EVENTS, log.number, bytes, from, to);
+  }
+
+  private void write(byte type, int number, byte[] bytes, int from, int to) throws IOException {
+    int raw = to - from;
+    deflater.reset();
+    deflater.setInput(bytes, from, raw);
+    deflater.finish();
+    int size = raw == 0 || raw > packed.length ? 0 : deflater.deflate(packed);
+    boolean smaller = deflater.finished() && size > 0 && size < raw;
+    byte[] stored = smaller ? packed : bytes;
+    int start = smaller ? 0 : from;
+    int length = smaller ? size : raw;
+    CRC32 sum = new CRC32();
+    sum.update(stored, start, length);
+    ByteBuffer head = ByteBuffer.allocate(TraceFormat.BLOCK_HEAD);
+    head.put(type).putInt(number).putInt(raw).putInt(length).putInt((int) sum.getValue());
+    out.write(head.array());
+    out.write(stored, start, length);
+  }
+}

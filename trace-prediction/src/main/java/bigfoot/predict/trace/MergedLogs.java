@@ -1,0 +1,39 @@
+package bigfoot.predict.trace;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.PriorityQueue;
+
+/**
+ * The threads' events in one order: by ticket, and those without a ticket right after their
+ * thread's last one with a ticket.
+ */
+final class MergedLogs {
+  private final PriorityQueue<LogCursor> waiting =
+      new PriorityQueue<>(Comparator.comparingLong((LogCursor log) -> log.ticket));
+  private LogCursor current;
+
+  MergedLogs(BlockFile file) throws IOException {
+    for (Map.Entry<Integer, LongArrayList> thread : file.events().entrySet()) {
+      LogCursor log = new LogCursor(file, thread.getKey(), thread.getValue());
+      if (log.next()) {
+        waiting.add(log);
+      }
+    }
+  }
+
+  /** The log whose current event is next; null at the end. */
+  LogCursor next() throws IOException {
+    if (current != null && current.next()) {
+      LogCursor rival = waiting.peek();
+      if (!current.ticketed || rival == null || current.ticket < rival.ticket) {
+        return current;
+      }
+      waiting.add(current);
+    }
+    current = waiting.poll();
+    return current;
+  }
+}
