@@ -106,6 +106,24 @@ final class RaceMaker {
     }
     String name = who == null ? "(ended long ago)" : who.name();
     StackTraceElement[] created = who == null ? NO_STACK : who.created();
-    return new Race.Side(name, write, lines, HeldLocks.names(held), stack, created);
+    StackTraceElement[] shown = atAccess(stack, lines);
+    return new Race.Side(name, write, lines, HeldLocks.names(held), shown, created);
+  }
+
+  /** A check may run after its access: the innermost frame then shows the access's line. */
+  private static StackTraceElement[] atAccess(StackTraceElement[] stack, List<Race.Line> lines) {
+    if (stack.length == 0 || lines.isEmpty()) {
+      return stack;
+    }
+    Race.Line access = lines.get(lines.size() - 1);
+    StackTraceElement frame = stack[0];
+    if (!frame.getClassName().equals(access.className)
+        || !frame.getMethodName().equals(access.method)) {
+      return stack;
+    }
+    StackTraceElement[] shown = stack.clone();
+    shown[0] =
+        new StackTraceElement(access.className, access.method, frame.getFileName(), access.line);
+    return shown;
   }
 }
