@@ -37,6 +37,13 @@ final class Race {
     return kind == SiteAccess.Kind.ARRAY ? owner : owner + "." + name;
   }
 
+  /** The variable and the two places, the same in either order. */
+  String places() {
+    String a = first.lines.toString();
+    String b = second.lines.toString();
+    return variable() + (a.compareTo(b) <= 0 ? a + b : b + a);
+  }
+
   /** A frame as reports write it, without module and class loader. */
   static String frame(StackTraceElement frame) {
     String file = frame.getFileName();

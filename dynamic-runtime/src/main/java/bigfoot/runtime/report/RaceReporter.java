@@ -28,6 +28,9 @@ public final class RaceReporter {
    */
   private static final Map<SitePair, List<Race>> byPair = new HashMap<>();
 
+  /** Different sites may be at one place: the read and the write of x++. Guarded by this class. */
+  private static final Map<String, Race> byPlaces = new HashMap<>();
+
   /** Races beyond max_races. Guarded by this class. */
   private static int unreported;
 
@@ -136,19 +139,29 @@ public final class RaceReporter {
     }
   }
 
-  /** Adds new races; returns those to show. */
+  /** Adds races at new pairs of places; returns those to show. */
   private static synchronized List<Race> enter(
       List<SitePair> pairs, List<Race> wanted, int lo, int hi) {
     if (countedAgain(pairs, lo, hi)) {
       return List.of();
     }
-    for (SitePair pair : pairs) {
-      byPair.put(pair, wanted);
+    List<Race> meant = new ArrayList<>();
+    List<Race> shown = new ArrayList<>();
+    for (Race race : wanted) {
+      Race known = byPlaces.putIfAbsent(race.places(), race);
+      meant.add(known == null ? race : known);
+      if (known != null) {
+        count(List.of(known), lo, hi);
+      } else if (races.size() < OPTIONS.maxRaces) {
+        races.add(race);
+        shown.add(race);
+      } else {
+        unreported++;
+      }
     }
-    int room = Math.max(0, OPTIONS.maxRaces - races.size());
-    List<Race> shown = wanted.subList(0, Math.min(room, wanted.size()));
-    unreported += wanted.size() - shown.size();
-    races.addAll(shown);
+    for (SitePair pair : pairs) {
+      byPair.put(pair, meant);
+    }
     return shown;
   }
 
