@@ -43,7 +43,7 @@ public final class Checks {
         readSlow(t, holder, handle, site);
       }
     } catch (Throwable e) {
-      Failure.in("read", e);
+      Failure.inCheck("read", e);
     }
   }
 
@@ -60,7 +60,7 @@ public final class Checks {
         writeSlow(t, holder, handle, site);
       }
     } catch (Throwable e) {
-      Failure.in("write", e);
+      Failure.inCheck("write", e);
     }
   }
 
@@ -77,7 +77,7 @@ public final class Checks {
         readStaticSlow(t, handle, site);
       }
     } catch (Throwable e) {
-      Failure.in("readStatic", e);
+      Failure.inCheck("readStatic", e);
     }
   }
 
@@ -94,7 +94,7 @@ public final class Checks {
         writeStaticSlow(t, handle, site);
       }
     } catch (Throwable e) {
-      Failure.in("writeStatic", e);
+      Failure.inCheck("writeStatic", e);
     }
   }
 
@@ -105,7 +105,7 @@ public final class Checks {
         ForeignFields.Cell cell = ForeignFields.cell(holder, field);
         read(cell, cell.state, ForeignFields.Cell.STATE, site);
       } catch (Throwable e) {
-        Failure.in("readForeign", e);
+        Failure.inCheck("readForeign", e);
       }
     }
   }
@@ -119,7 +119,7 @@ public final class Checks {
         ForeignFields.Cell cell = ForeignFields.cell(holder, field);
         write(cell, cell.state, ForeignFields.Cell.STATE, site);
       } catch (Throwable e) {
-        Failure.in("writeForeign", e);
+        Failure.inCheck("writeForeign", e);
       }
     }
   }
@@ -144,7 +144,7 @@ public final class Checks {
         }
         ARRAYS.read(t, array, index, site);
       } catch (Throwable e) {
-        Failure.in("readElement", e);
+        Failure.inCheck("readElement", e);
       }
     }
   }
@@ -159,7 +159,7 @@ public final class Checks {
         }
         ARRAYS.write(t, array, index, site);
       } catch (Throwable e) {
-        Failure.in("writeElement", e);
+        Failure.inCheck("writeElement", e);
       }
     }
   }
@@ -170,7 +170,7 @@ public final class Checks {
       try {
         int end = Math.min(hi, Array.getLength(array));
         int start = clip(lo, step);
-        if (start < end) {
+        if (start < end && step > 0) {
           ThreadState t = ThreadState.current();
           if (Config.STATS) {
             countArray(t);
@@ -178,7 +178,7 @@ public final class Checks {
           ARRAYS.readRange(t, array, start, end, step, site);
         }
       } catch (Throwable e) {
-        Failure.in("readRange", e);
+        Failure.inCheck("readRange", e);
       }
     }
   }
@@ -189,7 +189,7 @@ public final class Checks {
       try {
         int end = Math.min(hi, Array.getLength(array));
         int start = clip(lo, step);
-        if (start < end) {
+        if (start < end && step > 0) {
           ThreadState t = ThreadState.current();
           if (Config.STATS) {
             countArray(t);
@@ -197,7 +197,7 @@ public final class Checks {
           ARRAYS.writeRange(t, array, start, end, step, site);
         }
       } catch (Throwable e) {
-        Failure.in("writeRange", e);
+        Failure.inCheck("writeRange", e);
       }
     }
   }
@@ -214,7 +214,7 @@ public final class Checks {
         ThreadState.current().counters.accesses += n;
       }
     } catch (Throwable e) {
-      Failure.in("countAccesses", e);
+      Failure.inCheck("countAccesses", e);
     }
   }
 
@@ -229,7 +229,7 @@ public final class Checks {
 
   /** The first of lo, lo + step, … that is not negative. */
   private static int clip(int lo, int step) {
-    return lo >= 0 ? lo : Math.floorMod(lo, step);
+    return lo >= 0 || step <= 0 ? lo : Math.floorMod(lo, step);
   }
 
   private static void readSlow(ThreadState t, Object holder, VarHandle handle, int site) {

@@ -16,9 +16,25 @@ public final class Failure {
 
   /** Stops checking, with one message. */
   public static void in(String hook, Throwable e) {
-    if (!disabled) {
-      disabled = true;
+    if (disabled) {
+      return;
+    }
+    disabled = true;
+    try {
       RaceReporter.say("checking stopped: " + e + " in " + hook + "; the program goes on");
+    } catch (Throwable unsaid) {
+      // No memory or stack left to say it.
+      return;
+    }
+  }
+
+  /**
+   * As {@link #in}, for the check of an access. One that finds no stack left is only missed: the
+   * program is about to overflow it itself, and may well live on.
+   */
+  static void inCheck(String hook, Throwable e) {
+    if (!(e instanceof StackOverflowError)) {
+      in(hook, e);
     }
   }
 }

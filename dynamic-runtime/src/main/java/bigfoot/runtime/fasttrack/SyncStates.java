@@ -1,5 +1,6 @@
 package bigfoot.runtime.fasttrack;
 
+import bigfoot.runtime.shadow.RecentEntries;
 import bigfoot.runtime.shadow.WeakIdentityTable;
 
 /** The synchronization state of any object, kept beside it; keeps no user object alive. */
@@ -9,7 +10,7 @@ public final class SyncStates {
   private SyncStates() {}
 
   public static SyncState of(Object object) {
-    RecentLocks recent = ThreadState.current().locks;
+    RecentEntries<SyncState> recent = ThreadState.current().locks;
     SyncState state = recent.get(object);
     return state != null ? state : recent.add(STATES.entry(object));
   }

@@ -1,6 +1,7 @@
 package bigfoot.runtime.fasttrack;
 
 import bigfoot.runtime.Config;
+import bigfoot.runtime.shadow.RecentEntries;
 import bigfoot.runtime.trace.Recorder;
 import bigfoot.runtime.trace.ThreadLog;
 import java.util.Arrays;
@@ -47,7 +48,10 @@ public final class ThreadState {
   /** What the last rule found to race with the access at hand. */
   public Conflict conflicts;
 
-  final RecentLocks locks = new RecentLocks();
+  final RecentEntries<SyncState> locks = new RecentEntries<>();
+
+  /** States of the elements of the arrays this thread used last. */
+  public final RecentEntries<VarState[]> arrays = new RecentEntries<>();
 
   /** The last rule that fired. */
   Rule rule;

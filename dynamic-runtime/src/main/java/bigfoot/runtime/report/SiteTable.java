@@ -59,15 +59,16 @@ public final class SiteTable {
         throw bad(name, null);
       }
       int base = in.readInt();
-      String[] strings = new String[in.readInt()];
-      for (int i = 0; i < strings.length; i++) {
-        strings[i] = in.readUTF();
+      // Lists grow with what is there: a count may be wrong.
+      List<String> strings = new ArrayList<>();
+      for (int left = in.readInt(); left > 0; left--) {
+        strings.add(in.readUTF());
       }
-      Site[] sites = new Site[in.readInt()];
-      for (int i = 0; i < sites.length; i++) {
-        sites[i] = readSite(in, strings);
+      List<Site> sites = new ArrayList<>();
+      for (int left = in.readInt(); left > 0; left--) {
+        sites.add(readSite(in, strings));
       }
-      return new SiteTable(base, sites);
+      return new SiteTable(base, sites.toArray(new Site[0]));
     } catch (InputException e) {
       throw e;
     } catch (IOException | RuntimeException e) {
@@ -75,10 +76,10 @@ public final class SiteTable {
     }
   }
 
-  private static Site readSite(DataInputStream in, String[] strings) throws IOException {
-    String className = strings[in.readInt()];
-    String method = strings[in.readInt()];
-    String file = strings[in.readInt()];
+  private static Site readSite(DataInputStream in, List<String> strings) throws IOException {
+    String className = strings.get(in.readInt());
+    String method = strings.get(in.readInt());
+    String file = strings.get(in.readInt());
     int count = in.readInt();
     List<SiteAccess> accesses = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -87,8 +88,8 @@ public final class SiteTable {
           SiteAccess.of(
               SiteAccess.Kind.values()[kind & ~WRITE],
               (kind & WRITE) != 0,
-              strings[in.readInt()],
-              strings[in.readInt()],
+              strings.get(in.readInt()),
+              strings.get(in.readInt()),
               in.readInt()));
     }
     return new Site(className, method, file, accesses);

@@ -18,17 +18,17 @@ final class FineArrays extends ArrayDetector {
 
   @Override
   public void read(ThreadState t, Object array, int index, int site) {
-    read(t, array, shadows.getOrCreate(array), index, site);
+    read(t, array, shadow(t, array), index, site);
   }
 
   @Override
   public void write(ThreadState t, Object array, int index, int site) {
-    write(t, array, shadows.getOrCreate(array), index, site);
+    write(t, array, shadow(t, array), index, site);
   }
 
   @Override
   public void readRange(ThreadState t, Object array, int lo, int hi, int step, int site) {
-    VarState[] shadow = shadows.getOrCreate(array);
+    VarState[] shadow = shadow(t, array);
     for (long i = lo; i < hi; i += step) {
       read(t, array, shadow, (int) i, site);
     }
@@ -36,10 +36,15 @@ final class FineArrays extends ArrayDetector {
 
   @Override
   public void writeRange(ThreadState t, Object array, int lo, int hi, int step, int site) {
-    VarState[] shadow = shadows.getOrCreate(array);
+    VarState[] shadow = shadow(t, array);
     for (long i = lo; i < hi; i += step) {
       write(t, array, shadow, (int) i, site);
     }
+  }
+
+  private VarState[] shadow(ThreadState t, Object array) {
+    VarState[] shadow = t.arrays.get(array);
+    return shadow != null ? shadow : t.arrays.add(shadows.entry(array));
   }
 
   private static void read(ThreadState t, Object array, VarState[] shadow, int i, int site) {
