@@ -16,6 +16,7 @@ import bigfoot.placement.output.Scratch;
 import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
 import bigfoot.placement.rewrite.ClassRewriter;
+import bigfoot.runtime.InputException;
 import bigfoot.runtime.report.SiteTable;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -53,6 +54,12 @@ public final class Instrumenter {
         }
         excluded.addAll(attempt.failures().keySet());
       }
+    } catch (InputException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new InputException(
+          request.output() + ": cannot be written (" + e.getMessage() + "); name another output",
+          e);
     } finally {
       destination.discard();
     }

@@ -78,7 +78,12 @@ final class JarArchive implements Archive {
 
     @Override
     public InputStream open() throws IOException {
-      return zip.getInputStream(entry);
+      String where = name + ": " + entry.getName();
+      try {
+        return new EntryStream(zip.getInputStream(entry), where);
+      } catch (IOException e) {
+        throw new InputException(where + " is damaged; make the archive anew", e);
+      }
     }
 
     @Override

@@ -54,9 +54,9 @@ final class ConstructorCalls {
 
   private void emit(
       int ordinal, MethodInsnNode call, List<Effect> effects, boolean onStack, boolean ofThis) {
-    MethodNode method = context.method;
-    CallLocals locals = new CallLocals(method.maxLocals, Type.getObjectType(call.owner), call.desc);
-    method.maxLocals = locals.end();
+    Type owner = Type.getObjectType(call.owner);
+    CallLocals locals = new CallLocals(context.method.maxLocals, owner, call.desc);
+    context.newLocal(locals.end() - context.method.maxLocals);
     MethodNode before = new MethodNode();
     EffectWriter writer =
         new EffectWriter(before, locals, null, () -> pushSite(before, effects, ordinal));

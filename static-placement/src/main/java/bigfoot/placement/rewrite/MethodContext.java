@@ -21,12 +21,10 @@ public final class MethodContext {
   public final MethodNode method;
   private final AbstractInsnNode[] instructions;
   private final int[] lines;
-  private int nextLocal;
 
   MethodContext(ClassContext owner, MethodNode method) {
     this.owner = owner;
     this.method = method;
-    this.nextLocal = method.maxLocals;
     List<AbstractInsnNode> real = new ArrayList<>(method.instructions.size());
     int[] line = new int[method.instructions.size()];
     int current = 0;
@@ -66,8 +64,8 @@ public final class MethodContext {
 
   /** A local of our own. It has no place in frames: do not let it live across a jump. */
   public int newLocal(int slots) {
-    nextLocal += slots;
-    return nextLocal - slots;
+    method.maxLocals += slots;
+    return method.maxLocals - slots;
   }
 
   /** Whether the next instruction after one is {@code dup}. */

@@ -32,23 +32,21 @@ final class MethodRewriter {
     if (method.instructions.size() == 0) {
       return;
     }
-    int sites = owner.sites().size();
     emit(method, true);
     if (fits(method)) {
       return;
     }
-    owner.sites().subList(sites, owner.sites().size()).clear();
     MethodNode fresh = restore(index, original);
     emit(fresh, false);
     if (fits(fresh)) {
       note(fresh, "its accesses are not checked");
       return;
     }
-    owner.sites().subList(sites, owner.sites().size()).clear();
     note(restore(index, original), "its accesses and synchronization are not seen");
   }
 
   private void emit(MethodNode method, boolean checks) {
+    KeptThis.keep(owner.node.name, method);
     MethodContext context = new MethodContext(owner, method);
     if (checks) {
       MethodPlan plan = planner.plan(owner.node, method);

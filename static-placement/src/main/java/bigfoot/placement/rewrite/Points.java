@@ -15,7 +15,6 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /** Inserts code at the points of a plan. Each point is asked for once. */
 final class Points {
@@ -138,8 +137,7 @@ final class Points {
     }
     all.add(end);
     // Handlers around the whole method, which come later, cover this one and need the object.
-    boolean needsThis =
-        !context.isStatic() && !context.method.name.equals("<init>") && !isThisReplaced();
+    boolean needsThis = !context.isStatic() && !context.method.name.equals("<init>");
     Object[] locals = needsThis ? new Object[] {context.owner.node.name} : new Object[0];
     all.add(
         new FrameNode(
@@ -147,17 +145,6 @@ final class Points {
     all.add(code);
     all.add(new InsnNode(Opcodes.ATHROW));
     context.method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));
-  }
-
-  private boolean isThisReplaced() {
-    for (int i = 0; i < context.size(); i++) {
-      if (context.instruction(i) instanceof VarInsnNode store
-          && store.var == 0
-          && store.getOpcode() >= Opcodes.ISTORE) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static InsnList list(AbstractInsnNode insn) {
