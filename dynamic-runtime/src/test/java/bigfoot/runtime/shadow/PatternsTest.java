@@ -20,7 +20,7 @@ class PatternsTest {
             "even and odd: 2 of 1000",
             "columns of a flat matrix: 32 of 1024",
             "triangle, column by column: at most 16 of 200",
-            "red and black rows with neighbours: at most 16 of 200",
+            "red and black rows with neighbours: at most 40 of 1000",
             "every element in random order: 1 of 1000",
             "single elements, then the whole array: 1 of 16",
             "pairs at two sites: 1 of 3",
@@ -135,11 +135,11 @@ class PatternsTest {
 
     /** sor: every other point of a row from its neighbours above, below, left and right. */
     private void redBlack() {
-      double[][] a = new double[30][200];
+      double[][] a = new double[30][1000];
       for (int half = 0; half < 20; half++) {
         for (int i = 1; i < 29; i++) {
           ThreadState owner = t.get(i * 3 / 30);
-          for (int j = 1 + (i + half) % 2; j < 199; j += 2) {
+          for (int j = 1 + (i + half) % 2; j < 999; j += 2) {
             arrays.read(owner, a[i - 1], j, 1);
             arrays.read(owner, a[i + 1], j, 2);
             arrays.read(owner, a[i], j - 1, 3);
@@ -150,7 +150,7 @@ class PatternsTest {
         }
         threads.barrier();
       }
-      printBound("red and black rows with neighbours", a, 16, 200);
+      printBound("red and black rows with neighbours", a, 40, 1000);
     }
 
     private void randomOrder() {
