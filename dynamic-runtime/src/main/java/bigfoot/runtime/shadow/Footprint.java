@@ -29,6 +29,9 @@ final class Footprint implements PendingChecks {
   private static final int MOST_ARRAYS = 1 << 12;
   private static final int SPREAD = 0x9E3779B9;
 
+  /** In so many places an array's entry can be. */
+  private static final int WAYS = 4;
+
   /** Replaced under the lock; its length is a power of two. */
   private Stream[] streams = newStreams(FIRST_SIZE);
 
@@ -41,6 +44,9 @@ final class Footprint implements PendingChecks {
   private int streamMisfits;
 
   private int arrayMisfits;
+
+  /** Whose turn it is to leave {@link #arrays}. */
+  private int turn;
 
   /** Guarded by the lock. */
   private final Commit commit;
@@ -63,16 +69,21 @@ final class Footprint implements PendingChecks {
 
   /** One access; the part of it that is a handful of instructions. */
   void add(ThreadState t, Object array, int index, int key) {
-    Stream s = stream(System.identityHashCode(array), key);
-    if (s.key == key && s.shadow.get() == array) {
-      long r = s.range;
-      if ((int) r == index) {
-        s.range = r + s.step;
-      } else if (!s.covers(index)) {
-        addAside(t, s, array, index);
+    Stream[] all = streams;
+    int place = place(System.identityHashCode(array), key, all.length);
+    Stream s = all[place];
+    if (!s.serves(array, key)) {
+      s = all[place ^ 1];
+      if (!s.serves(array, key)) {
+        addSlowly(t, array, index, key);
+        return;
       }
-    } else {
-      addSlowly(t, array, index, key);
+    }
+    long r = s.range;
+    if ((int) r == index) {
+      s.range = r + s.step;
+    } else if (!s.covers(index)) {
+      addAside(t, s, array, index);
     }
   }
 
@@ -107,15 +118,24 @@ final class Footprint implements PendingChecks {
 
   /** The accesses lo, lo + step, … below hi. */
   void addRange(ThreadState t, Object array, int lo, int hi, int step, int key) {
-    Stream s = stream(System.identityHashCode(array), key);
-    if (s.key != key || s.shadow.get() != array || s.idle() || !s.growBy(lo, hi, step)) {
+    Stream s = find(array, System.identityHashCode(array), key);
+    if (s == null || s.idle() || !s.growBy(lo, hi, step)) {
       addRangeSlowly(t, array, lo, hi, step, key);
     }
   }
 
-  private Stream stream(int hash, int key) {
+  /** Where the stream for this key is, here or at its neighbour. */
+  private static int place(int hash, int key, int size) {
+    return hash + key * SPREAD & size - 1;
+  }
+
+  private Stream find(Object array, int hash, int key) {
     Stream[] all = streams;
-    return all[hash + key * SPREAD & all.length - 1];
+    int place = place(hash, key, all.length);
+    if (all[place].serves(array, key)) {
+      return all[place];
+    }
+    return all[place ^ 1].serves(array, key) ? all[place ^ 1] : null;
   }
 
   private synchronized void addSlowly(ThreadState t, Object array, int index, int key) {
@@ -155,31 +175,29 @@ final class Footprint implements PendingChecks {
     relieve(t, p, key);
   }
 
-  /** The stream for accesses with this key, after what was in its place. */
+  /** The stream for accesses with this key, taken from another if need be. */
   private Stream target(ThreadState t, Object array, int key) {
     int hash = ArrayTable.hash(array);
-    Stream s = stream(hash, key);
-    if (s.key == key && s.shadow.get() == array) {
-      return s;
+    Stream s = find(array, hash, key);
+    if (s == null) {
+      Pending p = pending(t, array, hash);
+      s = free(t, hash, key);
+      s.key = key;
+      p.attach(s);
     }
-    Pending p = pending(t, array, hash);
-    s = free(t, hash, key);
-    s.key = key;
-    p.attach(s);
     return s;
   }
 
-  /** The stream at the place for this key, taken from whom it served. */
+  /** The less useful of the two streams that may serve this key, taken from whom it served. */
   private Stream free(ThreadState t, int hash, int key) {
-    Stream s = stream(hash, key);
-    if (s.pending != null) {
-      if (!s.idle()) {
-        if (++streamMisfits > streams.length && streams.length < MOST_STREAMS) {
-          growStreams();
-          return free(t, hash, key);
-        }
-      }
-      Pending p = s.pending;
+    int place = place(hash, key, streams.length);
+    Stream s = streams[place].idle() ? streams[place] : streams[place ^ 1];
+    if (!s.idle() && ++streamMisfits > streams.length && streams.length < MOST_STREAMS) {
+      growStreams();
+      return free(t, hash, key);
+    }
+    Pending p = s.pending;
+    if (p != null) {
       p.stop(s);
       p.detach(s);
       relieve(t, p, s.key);
@@ -189,26 +207,33 @@ final class Footprint implements PendingChecks {
 
   /** What is pending on array. */
   private Pending pending(ThreadState t, Object array, int hash) {
-    int i = hash & arrays.length - 1;
-    Pending p = arrays[i];
-    if (p != null && p.shadow.get() == array) {
-      return p;
+    int first = hash & arrays.length - WAYS;
+    int chosen = -1;
+    for (int i = first; i < first + WAYS; i++) {
+      Pending p = arrays[i];
+      if (p == null) {
+        return arrays[i] = new Pending(ArrayTable.findOrMake(array, hash));
+      }
+      if (p.shadow.get() == array) {
+        return p;
+      }
+      if (!p.dirty) {
+        chosen = i;
+      }
     }
-    if (p != null && p.dirty && ++arrayMisfits > arrays.length && arrays.length < MOST_ARRAYS) {
+    if (chosen < 0 && ++arrayMisfits > arrays.length / WAYS && arrays.length < MOST_ARRAYS) {
       growArrays();
       return pending(t, array, hash);
     }
-    ArrayShadow shadow = ArrayTable.findOrMake(array, hash);
-    if (p == null) {
-      p = new Pending(shadow);
-      arrays[i] = p;
-    } else {
-      if (p.dirty) {
-        removeDirty(p);
-        commit(t, p);
-      }
-      p.retarget(shadow);
+    return retarget(t, arrays[chosen < 0 ? first + (turn++ & WAYS - 1) : chosen], array, hash);
+  }
+
+  private Pending retarget(ThreadState t, Pending p, Object array, int hash) {
+    if (p.dirty) {
+      removeDirty(p);
+      commit(t, p);
     }
+    p.retarget(ArrayTable.findOrMake(array, hash));
     return p;
   }
 
@@ -300,10 +325,16 @@ final class Footprint implements PendingChecks {
 
   private void growStreams() {
     Stream[] old = streams;
-    Stream[] grown = newStreams(2 * old.length);
+    Stream[] grown = new Stream[2 * old.length];
     for (Stream s : old) {
       if (s.pending != null) {
-        grown[s.shadow.hash + s.key * SPREAD & grown.length - 1] = s;
+        int place = place(s.shadow.hash, s.key, grown.length);
+        grown[grown[place] == null ? place : place ^ 1] = s;
+      }
+    }
+    for (int i = 0; i < grown.length; i++) {
+      if (grown[i] == null) {
+        grown[i] = new Stream();
       }
     }
     streams = grown;
@@ -314,7 +345,11 @@ final class Footprint implements PendingChecks {
     Pending[] grown = new Pending[2 * arrays.length];
     for (Pending p : arrays) {
       if (p != null) {
-        grown[p.shadow.hash & grown.length - 1] = p;
+        int i = p.shadow.hash & grown.length - WAYS;
+        while (grown[i] != null) {
+          i++;
+        }
+        grown[i] = p;
       }
     }
     arrays = grown;

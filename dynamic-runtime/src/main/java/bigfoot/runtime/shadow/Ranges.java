@@ -112,11 +112,20 @@ final class Ranges {
     data[k * WIDTH + SITE] = site;
   }
 
-  /** Sorts the ranges, blocks and strides, and merges blocks that touch, whatever their sites. */
+  /**
+   * Merges ranges, whatever their sites: blocks that touch, strides that go on, and strides side by
+   * side that leave no gap between them.
+   */
   void compact() {
-    if (count < 2) {
-      return;
+    if (count > 1) {
+      merge();
+      if (step(count - 1) > 1 && weave()) {
+        merge();
+      }
     }
+  }
+
+  private void merge() {
     sort();
     int kept = 0;
     for (int k = 1; k < count; k++) {
@@ -128,22 +137,10 @@ final class Ranges {
     count = kept + 1;
   }
 
+  /** b, not before a in the order, becomes part of a. */
   private boolean mergeInto(int a, int b) {
-    if (step(a) != 1 || step(b) != 1 || lo(b) > hi(a)) {
-      return step(a) == step(b) && mergeStride(a, b);
-    }
-    int sites = SiteSets.union(site(a), site(b));
-    if (sites == SiteSets.REFUSED) {
-      return false;
-    }
-    set(a, lo(a), Math.max(hi(a), hi(b)), 1, sites);
-    return true;
-  }
-
-  /** The same stride, met or gone on with at b. */
-  private boolean mergeStride(int a, int b) {
     int step = step(a);
-    if (step == 1 || (lo(b) - lo(a)) % step != 0 || lo(b) >= (long) hi(a) + step) {
+    if (step(b) != step || (lo(b) - lo(a)) % step != 0 || lo(b) > hi(a) + (long) step - 1) {
       return false;
     }
     int sites = SiteSets.union(site(a), site(b));
@@ -154,7 +151,67 @@ final class Ranges {
     return true;
   }
 
-  /** By lo; the lists are short, and mostly sorted already. */
+  /** Makes blocks of strides that lie side by side; whether there were any. */
+  private boolean weave() {
+    int kept = 0;
+    for (int k = 0; k < count; k++) {
+      int step = step(k);
+      int sites = step > 1 && k + step <= count ? woven(k, step) : SiteSets.REFUSED;
+      if (sites == SiteSets.REFUSED) {
+        set(kept++, lo(k), hi(k), step, site(k));
+      } else {
+        set(kept++, least(k, step), most(k, step), 1, sites);
+        k += step - 1;
+      }
+    }
+    boolean any = kept < count;
+    count = kept;
+    return any;
+  }
+
+  /**
+   * The sites of the ranges k, …, k + step - 1 if together they are a block, else {@link
+   * SiteSets#REFUSED}. They are if they are all of one step, with all remainders, and their first
+   * elements lie within a step, and so do their last ones.
+   */
+  private int woven(int k, int step) {
+    int sites = site(k);
+    for (int j = 0; j < step; j++) {
+      if (step(k + j) != step || lo(k + j) % step != j) {
+        return SiteSets.REFUSED;
+      }
+      sites = SiteSets.union(sites, site(k + j));
+      if (sites == SiteSets.REFUSED) {
+        return sites;
+      }
+    }
+    int least = least(k, step);
+    int most = most(k, step);
+    for (int j = k; j < k + step; j++) {
+      if (lo(j) - least >= step || most - hi(j) >= step) {
+        return SiteSets.REFUSED;
+      }
+    }
+    return sites;
+  }
+
+  private int least(int k, int many) {
+    int least = lo(k);
+    for (int j = k + 1; j < k + many; j++) {
+      least = Math.min(least, lo(j));
+    }
+    return least;
+  }
+
+  private int most(int k, int many) {
+    int most = hi(k);
+    for (int j = k + 1; j < k + many; j++) {
+      most = Math.max(most, hi(j));
+    }
+    return most;
+  }
+
+  /** By step, then remainder, then lo; the lists are short, and mostly sorted already. */
   private void sort() {
     for (int k = 1; k < count; k++) {
       int lo = lo(k);
@@ -162,11 +219,19 @@ final class Ranges {
       int step = step(k);
       int site = site(k);
       int j = k - 1;
-      while (j >= 0 && lo(j) > lo) {
+      while (j >= 0 && after(j, lo, step)) {
         set(j + 1, lo(j), hi(j), step(j), site(j));
         j--;
       }
       set(j + 1, lo, hi, step, site);
     }
+  }
+
+  private boolean after(int k, int lo, int step) {
+    if (step(k) != step) {
+      return step(k) > step;
+    }
+    int order = Integer.compare(lo(k) % step, lo % step);
+    return order != 0 ? order > 0 : lo(k) > lo;
   }
 }

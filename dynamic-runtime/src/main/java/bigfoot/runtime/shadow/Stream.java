@@ -48,13 +48,17 @@ final class Stream {
 
   private int sequence;
 
+  boolean serves(Object array, int what) {
+    return key == what && shadow.get() == array;
+  }
+
   boolean idle() {
     return (int) range < Integer.MIN_VALUE / 2;
   }
 
+  /** Forgets the elements, but not their distance: the next ones are likely to have it too. */
   void stop() {
     range = IDLE;
-    step = 1;
     bits = null;
   }
 
@@ -64,13 +68,12 @@ final class Stream {
     bits = others;
   }
 
+  /** Starts anew with one element, and guesses the next. */
   void start(int index) {
-    step = 1;
-    range = pack(index, index + 1);
-  }
-
-  int lo() {
-    return (int) (range >> 32);
+    if (index > Integer.MAX_VALUE - step) {
+      step = 1;
+    }
+    range = pack(index, index + step);
   }
 
   /** Whether index is among the elements of a sequence. */
@@ -92,8 +95,8 @@ final class Stream {
 
   /** Makes one element and another that follows it the first of a stride. */
   boolean stride(int index) {
-    int lo = lo();
-    if ((int) range != lo + 1) {
+    int lo = (int) (range >> 32);
+    if ((int) range - lo != step) {
       return false;
     }
     long distance = Math.abs((long) index - lo);
