@@ -1,0 +1,13 @@
+// expect: race FinalField.shared
+/** The publication races; the final field does not. */
+public class FinalField {
+  static class Point { final int x; Point(int x) { this.x = x; } }
+  static Point shared;
+
+  public static void main(String[] args) throws Exception {
+    Thread t = Go.start(() -> shared = new Point(1));
+    Point p = shared;
+    int x = p == null ? 0 : p.x;
+    t.join();
+  }
+}

@@ -1,0 +1,18 @@
+// expect: none
+import java.util.concurrent.locks.*;
+
+/** A lock built on AbstractQueuedSynchronizer. */
+public class OwnMutex {
+  static class Mutex extends AbstractQueuedSynchronizer {
+    @Override protected boolean tryAcquire(int n) { return compareAndSetState(0, 1); }
+    @Override protected boolean tryRelease(int n) { setState(0); return true; }
+  }
+  static int value;
+
+  public static void main(String[] args) throws Exception {
+    Mutex mutex = new Mutex();
+    Action add = () -> { for (int i = 0; i < 100; i++) { mutex.acquire(1); try { value++; } finally { mutex.release(1); } } };
+    Thread t = Go.start(add), u = Go.start(add);
+    t.join(); u.join();
+  }
+}

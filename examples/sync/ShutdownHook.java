@@ -1,0 +1,10 @@
+// expect: none
+/** A shutdown hook knows what was done before it was added. */
+public class ShutdownHook {
+  static int data;
+
+  public static void main(String[] args) throws Exception {
+    data = 1;
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> data++));
+  }
+}
