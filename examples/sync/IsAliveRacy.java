@@ -7,10 +7,10 @@ public class IsAliveRacy {
 
   public static void main(String[] args) throws Exception {
     Steps steps = new Steps();
-    Thread t = Go.start(() -> { data++; steps.at(1); steps.at(3); });
+    Thread t = Go.start(() -> { data++; steps.at(1); steps.at(4); });
     steps.at(2);
     if (t.isAlive()) data++;
-    steps.at(4);
+    steps.at(3);
     t.join();
   }
 }

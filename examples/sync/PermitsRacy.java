@@ -9,12 +9,12 @@ public class PermitsRacy {
   public static void main(String[] args) throws Exception {
     Semaphore two = new Semaphore(2);
     Steps steps = new Steps();
-    Thread t = Go.start(() -> { two.acquire(); value++; steps.at(1); steps.at(3); two.release(); });
+    Thread t = Go.start(() -> { two.acquire(); value++; steps.at(1); steps.at(4); two.release(); });
     two.acquire();
     steps.at(2);
     value++;
+    steps.at(3);
     two.release();
-    steps.at(4);
     t.join();
   }
 }

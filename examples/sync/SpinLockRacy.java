@@ -9,11 +9,11 @@ public class SpinLockRacy {
   public static void main(String[] args) throws Exception {
     AtomicBoolean held = new AtomicBoolean();
     Steps steps = new Steps();
-    Thread t = Go.start(() -> { held.compareAndSet(false, true); value++; steps.at(1); steps.at(3); held.set(false); });
+    Thread t = Go.start(() -> { held.compareAndSet(false, true); value++; steps.at(1); steps.at(4); held.set(false); });
     steps.at(2);
     held.compareAndSet(false, true);
     value++;
-    steps.at(4);
+    steps.at(3);
     t.join();
   }
 }

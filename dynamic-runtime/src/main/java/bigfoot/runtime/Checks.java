@@ -142,7 +142,9 @@ public final class Checks {
         if (Config.STATS) {
           countArray(t);
         }
-        ARRAYS.read(t, array, index, site);
+        if (!t.optimistic) {
+          ARRAYS.read(t, array, index, site);
+        }
       } catch (Throwable e) {
         Failure.inCheck("readElement", e);
       }
@@ -175,7 +177,9 @@ public final class Checks {
           if (Config.STATS) {
             countArray(t);
           }
-          ARRAYS.readRange(t, array, start, end, step, site);
+          if (!t.optimistic) {
+            ARRAYS.readRange(t, array, start, end, step, site);
+          }
         }
       } catch (Throwable e) {
         Failure.inCheck("readRange", e);
@@ -233,7 +237,7 @@ public final class Checks {
   }
 
   private static void readSlow(ThreadState t, Object holder, VarHandle handle, int site) {
-    if (t.inside || handle == null || Failure.disabled()) {
+    if (t.inside || t.optimistic || handle == null || Failure.disabled()) {
       return;
     }
     for (; ; ) {
@@ -275,7 +279,7 @@ public final class Checks {
   }
 
   private static void readStaticSlow(ThreadState t, VarHandle handle, int site) {
-    if (t.inside || handle == null || Failure.disabled()) {
+    if (t.inside || t.optimistic || handle == null || Failure.disabled()) {
       return;
     }
     for (; ; ) {

@@ -106,7 +106,10 @@ public final class SyncHooks {
   public static void relies(SyncState state) {
     if (state != null) {
       try {
-        ThreadState.current().acquire(state);
+        ThreadState t = ThreadState.current();
+        if (!t.knows(state)) {
+          t.acquire(state);
+        }
       } catch (Throwable e) {
         Failure.in("relies", e);
       }
@@ -266,11 +269,37 @@ public final class SyncHooks {
     }
   }
 
-  /** After an optimistic read of a StampedLock began. */
+  /** After a lock was taken for reading, together with others. */
+  public static void lockShared(Object lock) {
+    if (lock != null) {
+      try {
+        ThreadState t = ThreadState.current();
+        t.optimistic = false;
+        t.acquire(Clocks.of(lock));
+      } catch (Throwable e) {
+        Failure.in("lockShared", e);
+      }
+    }
+  }
+
+  /** Before a lock taken for reading is given back. */
+  public static void unlockShared(Object lock) {
+    if (lock != null) {
+      try {
+        ThreadState.current().release(Clocks.part(lock, READERS));
+      } catch (Throwable e) {
+        Failure.in("unlockShared", e);
+      }
+    }
+  }
+
+  /** After an optimistic read of a StampedLock began: until it is validated, reads do not count. */
   public static void optimistic(Object lock) {
     if (lock != null) {
       try {
-        ThreadState.current().acquire(Clocks.of(lock));
+        ThreadState t = ThreadState.current();
+        t.acquire(Clocks.of(lock));
+        t.optimistic = true;
       } catch (Throwable e) {
         Failure.in("optimistic", e);
       }
@@ -281,7 +310,9 @@ public final class SyncHooks {
   public static void validate(Object lock) {
     if (lock != null) {
       try {
-        ThreadState.current().release(Clocks.part(lock, READERS));
+        ThreadState t = ThreadState.current();
+        t.optimistic = false;
+        t.release(Clocks.part(lock, READERS));
       } catch (Throwable e) {
         Failure.in("validate", e);
       }

@@ -22,6 +22,30 @@ public final class TaskHooks {
     return task;
   }
 
+  /** As {@link #task}, for one that runs many times, never twice at once. */
+  public static Object taskInTurn(Object task, Object pool, Class<?> type) {
+    try {
+      Object handed = task == null ? null : Tasks.handOff(task, pool, type);
+      Tasks.runInTurn(handed);
+      return handed;
+    } catch (Throwable e) {
+      Failure.in("taskInTurn", e);
+    }
+    return task;
+  }
+
+  /** As {@link #handoff}, for one that runs many times, never twice at once. */
+  public static void handoffInTurn(Object task) {
+    if (task != null) {
+      try {
+        Tasks.handOff(task, null);
+        Tasks.runInTurn(task);
+      } catch (Throwable e) {
+        Failure.in("handoffInTurn", e);
+      }
+    }
+  }
+
   /** Before a collection of tasks is given to pool. */
   public static Object tasks(Object tasks, Object pool) {
     try {
@@ -162,6 +186,11 @@ public final class TaskHooks {
         Failure.in("ascend", e);
       }
     }
+  }
+
+  /** At the end of what a completer does on completion: those above it may be complete now. */
+  public static void ascends(Object completer) {
+    ascend(completer);
   }
 
   /** A function of a stream. */

@@ -64,6 +64,9 @@ public final class ThreadState {
   /** Whether the thread is in code of ours that may call the program's: hooks do nothing then. */
   public boolean inside;
 
+  /** Whether the thread reads what it will validate: such reads are no accesses yet. */
+  public boolean optimistic;
+
   /** Null unless the program was instrumented to count. */
   public final Counters counters;
 
@@ -324,6 +327,11 @@ public final class ThreadState {
   }
 
   /** V ⊑ C_t, told in constant time for a clock that one release made. */
+  public boolean knows(SyncState m) {
+    return knows(m.clock());
+  }
+
+  /** V ⊑ C_t, told in constant time for a clock that one release made; may say no too often. */
   boolean knows(VectorClock v) {
     return v.own != Epoch.NONE ? covers(v.own) : coversAll(v.base);
   }

@@ -37,7 +37,9 @@ final class RaceMaker {
       Race.Side first = side(who, before, earlier.write, variable, earlier.locks, NO_STACK);
       Race.Side second = side(current.info, sites, write, variable, current.held(), stack);
       String owner = type == null ? variable.owner : type;
-      races.add(new Race(variable, owner, first, second, lo, hi));
+      boolean element = variable.isNamedLater() && owner.endsWith("[]");
+      SiteAccess what = element ? SiteAccess.array(write, owner, variable.line) : variable;
+      races.add(new Race(what, owner, first, second, lo, hi));
     }
     return races;
   }

@@ -66,7 +66,7 @@ public final class SiteAccess {
   /** Whether both are to the same field, or both to arrays. */
   boolean sameVariable(SiteAccess other) {
     if (isNamedLater() || other.isNamedLater()) {
-      return kind != Kind.ARRAY && other.kind != Kind.ARRAY;
+      return true;
     }
     return kind == other.kind
         && (kind == Kind.ARRAY || name.equals(other.name) && owner.equals(other.owner));

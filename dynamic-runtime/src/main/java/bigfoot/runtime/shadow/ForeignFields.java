@@ -41,7 +41,10 @@ public final class ForeignFields {
     public VarState state;
 
     Cell(Object holder, String field, Cell next) {
-      this.stateOf = field.equals(STATE) && !(holder instanceof Class) ? holder.getClass() : null;
+      this.stateOf =
+          field.equals(ForeignFields.STATE) && !(holder instanceof Class)
+              ? holder.getClass()
+              : null;
       this.field = field;
       this.next = next;
     }

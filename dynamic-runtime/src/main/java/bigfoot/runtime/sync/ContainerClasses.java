@@ -37,21 +37,27 @@ final class ContainerClasses {
     return new ContainerClass(kind, view, ofJdk ? Set.of() : overridden(type));
   }
 
-  /** The kind of the nearest superclass that has one, else of an interface. */
+  /** The kind of the nearest superclass that has one, else of an interface of a JDK class. */
   private static ContainerKind kind(Class<?> type) {
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {
       ContainerKind kind = KINDS.get(c.getName().replace('.', '/'));
+      kind = kind == null && isOfJdk(c) ? ofInterfaces(c) : kind;
       if (kind != null) {
         return kind;
       }
-      for (Class<?> i : c.getInterfaces()) {
-        kind = isOfJdk(c) ? KINDS.get(i.getName().replace('.', '/')) : null;
-        if (kind != null) {
-          return kind;
-        }
-      }
     }
     return ContainerKind.NONE;
+  }
+
+  private static ContainerKind ofInterfaces(Class<?> type) {
+    for (Class<?> i : type.getInterfaces()) {
+      ContainerKind kind = KINDS.get(i.getName().replace('.', '/'));
+      kind = kind == null ? ofInterfaces(i) : kind;
+      if (kind != null) {
+        return kind;
+      }
+    }
+    return null;
   }
 
   private static boolean isOfJdk(Class<?> type) {

@@ -6,6 +6,7 @@ import bigfoot.runtime.fasttrack.SyncStates;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.shadow.WeakIdentityTable;
 import java.lang.ref.WeakReference;
+import java.util.Set;
 
 /**
  * Calls on the JDK's stateful objects. What a call means is told by the class of the object met: a
@@ -17,6 +18,10 @@ public final class Containers {
   private static final WeakIdentityTable<ContainerClocks> CLOCKS = new ClockTable();
   private static final WeakIdentityTable<Boolean> ACCESS_ORDERED = new MarkTable();
   private static volatile boolean accessOrderUsed;
+
+  /** Methods of synchronized wrappers that leave locking to the caller. */
+  private static final Set<String> UNLOCKED =
+      Set.of("iterator", "listIterator", "spliterator", "stream", "parallelStream");
 
   private Containers() {}
 
@@ -36,17 +41,30 @@ public final class Containers {
     ACCESS_ORDERED.getOrCreate(map);
   }
 
-  /** The object that container shows, itself when it is no view; null when that is not known. */
+  /**
+   * The object that container shows, itself when it is no view or a synchronized one; null when it
+   * is not known.
+   */
   private static Object behind(Object container) {
     Object object = container;
-    while (object != null && ContainerClasses.of(object).view) {
+    while (object != null) {
+      ContainerClass type = ContainerClasses.of(object);
+      if (!type.view || type.kind == ContainerKind.SYNCHRONIZED_VIEW) {
+        return object;
+      }
       WeakReference<Object> next = BEHIND.get(object);
       if (next == null) {
-        return ContainerClasses.of(object).kind == ContainerKind.NONE ? null : object;
+        return type.kind == ContainerKind.NONE ? null : object;
       }
       object = next.get();
     }
-    return object;
+    return null;
+  }
+
+  /** Whether a call on container holds the monitor of object, which container shows. */
+  private static boolean locks(Object container, Object object, ContainerKind kind) {
+    return kind == ContainerKind.LOCKED
+        || kind == ContainerKind.SYNCHRONIZED_VIEW && container == object;
   }
 
   /** Before a call that reads, or writes, what container hides. */
@@ -56,7 +74,11 @@ public final class Containers {
       return;
     }
     if (type.kind == ContainerKind.SYNCHRONIZED_VIEW) {
-      synchronizedAccess(container, write, site);
+      if (UNLOCKED.contains(method)) {
+        behindSynchronized(container, write, site);
+      } else {
+        synchronizedAccess(container, write, site);
+      }
       return;
     }
     Object object = type.view ? behind(container) : container;
@@ -174,11 +196,8 @@ public final class Containers {
         Elements.seen(t, element);
         t.acquire(element == null ? clocks.removed : clocks.bulk);
         break;
-      case LOCKED:
-      case SYNCHRONIZED_VIEW:
-        t.acquire(SyncStates.of(object));
-        break;
       default:
+        settle(container);
         break;
     }
   }
@@ -200,11 +219,8 @@ public final class Containers {
         t.acquire(clocks(object).all);
         t.acquire(clocks(object).removed);
         break;
-      case LOCKED:
-      case SYNCHRONIZED_VIEW:
-        t.acquire(SyncStates.of(object));
-        break;
       default:
+        settle(container);
         break;
     }
   }
@@ -221,7 +237,7 @@ public final class Containers {
   public static void settle(Object container) {
     Object object = behind(container);
     ContainerKind kind = object == null ? ContainerKind.NONE : ContainerClasses.of(object).kind;
-    if (kind == ContainerKind.LOCKED || kind == ContainerKind.SYNCHRONIZED_VIEW) {
+    if (locks(container, object, kind)) {
       ThreadState.current().acquire(SyncStates.of(object));
     }
   }

@@ -22,6 +22,7 @@ public final class Locks {
 
   /** After lock was taken. */
   public static void taken(ThreadState t, Object lock) {
+    t.optimistic = false;
     SyncState state = SyncStates.of(lock);
     boolean reader = lock.getClass() != ReentrantLock.class && READ_HALVES.get(lock) != null;
     if (reader) {

@@ -2,7 +2,8 @@ package bigfoot.runtime.sync;
 
 /**
  * Methods by name and parameters: {@code name}, {@code name(*)} for any parameters, or {@code
- * name(Object,int[])} with the types' simple names; a name may have one {@code *}.
+ * name(Object,int[])} with the types' simple names, {@code _} for any one; a name may have one
+ * {@code *}.
  */
 final class MethodPattern {
   /** The name, or what stands before its star. */
@@ -35,7 +36,7 @@ final class MethodPattern {
   }
 
   boolean matches(String method, String descriptor) {
-    return named(method) && (parameters == null || parameters.equals(simpleNames(descriptor)));
+    return named(method) && (parameters == null || fits(descriptor));
   }
 
   /** Whether it names its methods one by one. */
@@ -52,6 +53,16 @@ final class MethodPattern {
         && method.startsWith(start)
         && method.endsWith(end)
         && !method.startsWith("<");
+  }
+
+  private boolean fits(String descriptor) {
+    String[] wanted = parameters.split(",", -1);
+    String[] given = simpleNames(descriptor).split(",", -1);
+    boolean fits = wanted.length == given.length;
+    for (int i = 0; fits && i < wanted.length; i++) {
+      fits = wanted[i].equals(given[i]) || wanted[i].equals("_") && !given[i].isEmpty();
+    }
+    return fits;
   }
 
   /** The parameters of a descriptor as the table spells them. */

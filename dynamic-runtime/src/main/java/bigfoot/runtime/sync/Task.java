@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.Set;
+import java.util.concurrent.CompletionStage;
 
 /**
  * Work on its way from one thread to another and back: all done before the hand-off comes before
@@ -26,6 +27,13 @@ final class Task extends Context {
 
   /** What must be complete for this to be; none once the run has acquired them. */
   private volatile Task[] sources = NO_SOURCES;
+
+  /** Whether each run comes before the next. */
+  private volatile boolean inTurn;
+
+  void runInTurn() {
+    inTurn = true;
+  }
 
   /** Before it is given to pool, which may be null. */
   void handOff(ThreadState t, SyncState pool) {
@@ -60,12 +68,19 @@ final class Task extends Context {
 
   @Override
   void leave(Object result) {
+    if (result instanceof CompletionStage) {
+      // A stage that gives a stage is complete when that one is.
+      dependOn(Tasks.of(result));
+    }
     end(ThreadState.current());
   }
 
   /** At the start of a run. */
   void begin() {
     ThreadState t = ThreadState.currentAfter(handoff);
+    if (inTurn) {
+      t.acquire(done);
+    }
     if (sources.length > 0) {
       acquireSources(t);
       sources = NO_SOURCES;

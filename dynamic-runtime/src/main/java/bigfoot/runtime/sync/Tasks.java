@@ -62,6 +62,14 @@ public final class Tasks {
     of(object).handOff(ThreadState.current(), pool == null ? null : Clocks.part(pool, DONE));
   }
 
+  /** Each run of object comes before the next. */
+  public static void runInTurn(Object object) {
+    Task task = object == null ? null : peek(object);
+    if (task != null) {
+      task.runInTurn();
+    }
+  }
+
   /** At the start of a run of object. */
   public static void begin(Object object) {
     Task task = peek(object);

@@ -29,10 +29,12 @@ final class ShadowFields {
       Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED | Opcodes.ACC_PRIVATE;
 
   private final ClassNode node;
+  private final boolean initialisationOrder;
   private final List<FieldShadow> shadows = new ArrayList<>();
 
   ShadowFields(ClassContext context) {
     node = context.node;
+    initialisationOrder = InitialisationOrder.isKept(context.info);
     for (FieldInfo field : context.info.fields()) {
       FieldShadow shadow = FieldShadow.of(context.info, field);
       if (shadow.kind() != FieldShadow.Kind.NONE && declares(field)) {
@@ -53,6 +55,9 @@ final class ShadowFields {
 
   /** Adds states and accessors; call after the class's own methods are rewritten. */
   void addMembers() {
+    if (initialisationOrder) {
+      InitialisationOrder.addField(node);
+    }
     for (FieldShadow shadow : shadows) {
       addState(shadow);
       if (shadow.kind() == FieldShadow.Kind.VOLATILE) {
@@ -92,6 +97,9 @@ final class ShadowFields {
   private void addCheckingAccessor(FieldShadow shadow, String name, String check) {
     MethodNode m = accessor(shadow, name, true);
     if (shadow.field().isStatic()) {
+      if (initialisationOrder) {
+        InitialisationOrder.acquire(m, node.name);
+      }
       loadState(m, shadow);
       loadHandle(m, shadow);
       m.visitVarInsn(Opcodes.ILOAD, 0);

@@ -42,6 +42,7 @@ final class SyncEmitter {
         volatileAccess(i, access);
       }
     }
+    InitialisationOrder.emit(context);
     new JdkCalls(context).emit();
     new TaskBodies(context).emit();
     if (context.isSynchronized()) {

@@ -1,0 +1,105 @@
+package examples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Runs the programs of {@code examples/sync}, all in one JVM, under the checker: each one's first
+ * line says which races must be found. The JDK is the one of these tests, or the one that the
+ * property {@code examples.jdk} names.
+ */
+class SyncExamplesTest {
+  private static final Path SOURCES = Path.of("sync").toAbsolutePath();
+  private static final Pattern RACE =
+      Pattern.compile(
+          "\\{\"location\":\\{\"kind\":\"(\\w+)\",\"class\":\"([^\"]*)\"(?:,\"name\":\"([^\"]*)\")?"
+              + ".*?\"sites\":\\[\\{\"class\":\"([^\"$]*)",
+          Pattern.DOTALL);
+
+  @TempDir Path work;
+
+  @Test
+  void each_example_has_the_races_it_says() throws Exception {
+    Jdk jdk = Jdk.ofTests();
+    Map<String, String> expected = expectations(jdk);
+    Path classes = jdk.compile(SOURCES, sources(jdk), work.resolve("classes"));
+    Path checked = work.resolve("checked");
+    jdk.bigfoot(
+        "instrument", classes, "-o", checked, "--detector", "fasttrack", "--exclude", "support.**");
+    Path report = work.resolve("report.json");
+    List<String> command = new ArrayList<>(List.of("-cp", checked.toString(), "support.RunAll"));
+    command.addAll(expected.keySet());
+    String output =
+        jdk.run(List.of("-Dbigfoot.report=" + report, "-Dbigfoot.max_races=10000"), command);
+    assertEquals("", output);
+    assertEquals(expected, verdicts(expected, races(Files.readString(report))));
+  }
+
+  /** What each program's first line says, by name. */
+  private static Map<String, String> expectations(Jdk jdk) throws IOException {
+    Map<String, String> expected = new TreeMap<>();
+    for (Path source : sources(jdk)) {
+      String first = Files.readAllLines(source).get(0);
+      if (first.startsWith("// expect: ")) {
+        String name = source.getFileName().toString().replace(".java", "");
+        expected.put(name, first.substring("// expect: ".length()));
+      }
+    }
+    return expected;
+  }
+
+  private static List<Path> sources(Jdk jdk) throws IOException {
+    List<Path> fit = new ArrayList<>();
+    try (Stream<Path> all = Files.walk(SOURCES)) {
+      for (Path source : all.filter(p -> p.toString().endsWith(".java")).sorted().toList()) {
+        Matcher since = Pattern.compile("// since: (\\d+)").matcher(Files.readString(source));
+        if (!since.find() || Integer.parseInt(since.group(1)) <= jdk.feature()) {
+          fit.add(source);
+        }
+      }
+    }
+    return fit;
+  }
+
+  /** The locations that raced, by the program whose line is named first. */
+  private static Map<String, Set<String>> races(String json) {
+    Map<String, Set<String>> found = new TreeMap<>();
+    Matcher race = RACE.matcher(json);
+    while (race.find()) {
+      boolean array = race.group(1).equals("array");
+      String location = array ? race.group(2) : race.group(2) + "." + race.group(3);
+      found.computeIfAbsent(race.group(4), p -> new TreeSet<>()).add(location);
+    }
+    return found;
+  }
+
+  /** For each program what was expected, or what was found when that is something else. */
+  private static Map<String, String> verdicts(
+      Map<String, String> expected, Map<String, Set<String>> found) {
+    Map<String, String> verdicts = new TreeMap<>();
+    expected.forEach(
+        (program, text) -> {
+          Set<String> races = found.getOrDefault(program, Set.of());
+          boolean right =
+              text.equals("none")
+                  ? races.isEmpty()
+                  : races.equals(Set.of(text.substring("race ".length())));
+          verdicts.put(program, right ? text : "found " + races);
+        });
+    return verdicts;
+  }
+}
