@@ -60,6 +60,14 @@ final class CheckedClasses {
     }
   }
 
+  /** The project's own classes, whichever the build uses at the moment. */
+  Path originalClasses() {
+    return Path.of(
+        project.getContextValue(ORIGINALS) instanceof Originals originals
+            ? originals.classes()
+            : project.getBuild().getOutputDirectory());
+  }
+
   /** Hands the originals back. */
   void restore() {
     if (project.getContextValue(ORIGINALS) instanceof Originals originals) {

@@ -54,6 +54,10 @@ public final class InstrumentMojo extends AbstractMojo {
   @Parameter(property = "bigfoot.suppressions")
   private File suppressions;
 
+  /** A file of additions to the synchronization table. */
+  @Parameter(property = "bigfoot.syncTable")
+  private File syncTable;
+
   @Override
   public void execute() throws MojoExecutionException {
     Path classes = Path.of(project.getBuild().getOutputDirectory());
@@ -93,6 +97,7 @@ public final class InstrumentMojo extends AbstractMojo {
         libraries,
         new ClassFilter(includes, excludes),
         chosen,
+        syncTable == null ? null : syncTable.toPath(),
         false,
         false,
         Version.NAME);
