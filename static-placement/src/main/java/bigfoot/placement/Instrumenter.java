@@ -120,7 +120,17 @@ public final class Instrumenter {
       return new PerAccessPlanner();
     }
     ProgramEffects effects = effects(hierarchy, program, scratch);
-    return new PlacementPlanner(hierarchy, effects, request.detector().motion);
+    PlacementPlanner planner = new PlacementPlanner(hierarchy, effects, request.detector().motion);
+    ClassBodies bodies = new ClassBodies(new NestedJars(scratch), planner::prepare);
+    bodies.read(program);
+    for (Path library : request.filter().hasIncludes() ? request.libraries() : List.<Path>of()) {
+      try (Archive archive = Archive.open(library)) {
+        bodies.read(archive);
+      }
+    }
+    bodies.flush();
+    planner.close();
+    return planner;
   }
 
   /** What the program's and its libraries' methods do to order and heap. */

@@ -1,44 +1,106 @@
 package bigfoot.placement;
 
+import bigfoot.placement.analysis.FieldProxies;
 import bigfoot.placement.analysis.PlacementAnalysis;
 import bigfoot.placement.effects.CallEffects;
 import bigfoot.placement.effects.InstructionEffects;
 import bigfoot.placement.input.ClassHierarchy;
+import bigfoot.placement.input.ClassInfo;
 import bigfoot.placement.plan.MethodPlan;
 import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
-import java.util.concurrent.atomic.AtomicInteger;
+import bigfoot.placement.rewrite.ClassTrees;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Plans by the static analysis; a method beyond it keeps one check per access and is counted. Used
- * by several threads at once.
+ * Plans by the static analysis; a method beyond it keeps one check per access and is counted. All
+ * methods are planned before the first is rewritten, for only all checks together tell which fields
+ * can share their state. Used by several threads at once.
  */
 final class PlacementPlanner implements Planner {
+  private final ClassHierarchy hierarchy;
   private final PlacementAnalysis analysis;
   private final Planner perAccess = new PerAccessPlanner();
   private final boolean motion;
-  private final AtomicInteger beyond = new AtomicInteger();
+  private final FieldProxies proxies;
+  private final Map<String, MethodPlan> plans = new ConcurrentHashMap<>();
+  private final Set<String> repeated = ConcurrentHashMap.newKeySet();
+  private final Set<String> beyond = ConcurrentHashMap.newKeySet();
 
   PlacementPlanner(ClassHierarchy hierarchy, CallEffects effects, boolean motion) {
+    this.hierarchy = hierarchy;
     this.analysis = new PlacementAnalysis(hierarchy, new InstructionEffects(hierarchy, effects));
     this.motion = motion;
+    this.proxies = new FieldProxies(hierarchy);
+  }
+
+  /** Plans classes ahead. */
+  void prepare(List<byte[]> classes) {
+    classes.parallelStream()
+        .forEach(
+            bytes -> {
+              ClassInfo info = hierarchy.find(new ClassReader(bytes).getClassName());
+              if (info != null && info.instrumented()) {
+                prepare(ClassTrees.read(new ClassReader(bytes)));
+              }
+            });
+  }
+
+  private void prepare(ClassNode node) {
+    for (MethodNode method : node.methods) {
+      if (method.instructions.size() > 0) {
+        String key = key(node, method);
+        MethodPlan plan = compute(node, method);
+        if (plans.put(key, plan) != null) {
+          repeated.add(key);
+        }
+      }
+      proxies.addNames(method);
+    }
+  }
+
+  /** Decides which fields share their state; call when all classes are prepared. */
+  void close() {
+    hierarchy.setFieldGroups(proxies.groups());
   }
 
   @Override
   public MethodPlan plan(ClassNode owner, MethodNode method) {
-    MethodPlan plan =
-        motion ? analysis.place(owner.name, method) : analysis.eliminate(owner.name, method);
-    if (plan == null) {
-      beyond.incrementAndGet();
-      return perAccess.plan(owner, method);
+    String key = key(owner, method);
+    MethodPlan known = repeated.contains(key) ? null : plans.get(key);
+    return known == null ? compute(owner, method) : known;
+  }
+
+  private static String key(ClassNode owner, MethodNode method) {
+    return owner.name + '.' + method.name + method.desc;
+  }
+
+  private MethodPlan compute(ClassNode owner, MethodNode method) {
+    PlacementAnalysis.Placement placed = null;
+    try {
+      placed = motion ? analysis.place(owner.name, method) : analysis.eliminate(owner.name, method);
+    } catch (RuntimeException e) {
+      // Whatever goes wrong in the analysis of a method costs that method's optimisation only.
     }
-    return plan;
+    if (placed == null) {
+      beyond.add(key(owner, method));
+      MethodPlan plan = perAccess.plan(owner, method);
+      proxies.addAccesses(method, plan.checkedAccesses());
+      return plan;
+    }
+    proxies.add(placed.together());
+    proxies.addAccesses(method, placed.plan().checkedAccesses());
+    return placed.plan();
   }
 
   /** Number of methods that keep one check per access. */
   int beyond() {
-    return beyond.get();
+    return beyond.size();
   }
 }

@@ -2,13 +2,16 @@ package bigfoot.placement.analysis;
 
 import bigfoot.placement.domain.Item;
 import bigfoot.placement.domain.Path;
+import bigfoot.placement.input.FieldInfo;
 import bigfoot.placement.plan.AccessKind;
 import bigfoot.placement.plan.Check;
 import bigfoot.placement.plan.Operand;
 import bigfoot.placement.plan.Step;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -21,6 +24,7 @@ final class CheckWriter {
   private final PendingCells cells;
   private final PlacementAnalysis.Ordinals ordinals;
   private final PathCoalescer coalescer;
+  private final Set<List<FieldInfo>> together = new LinkedHashSet<>();
 
   CheckWriter(
       Passes passes,
@@ -55,6 +59,7 @@ final class CheckWriter {
     }
     List<Step> steps = new ArrayList<>();
     for (List<Item> fields : coalescer.fields(sure)) {
+      note(fields);
       steps.add(fields(fields, sourceOf(fields.get(0), frame), reaching));
     }
     for (PathCoalescer.Group group : coalescer.elements(sure)) {
@@ -65,7 +70,12 @@ final class CheckWriter {
         steps.add(new Check.Static(item.kind(), null, accesses(List.of(item), reaching)));
       }
     }
-    unsure.forEach(item -> steps.add(fromCells(item, reaching, frame)));
+    for (Item item : unsure) {
+      if (item.path() instanceof Path.Field) {
+        note(List.of(item));
+      }
+      steps.add(fromCells(item, reaching, frame));
+    }
     writeRanges(ranges, reaching, frame, steps);
     return steps;
   }
@@ -90,6 +100,30 @@ final class CheckWriter {
 
   private Operand sourceOf(Item item, ValueSources.Locals frame) {
     return sources.reference(((Path.Field) item.path()).base(), frame);
+  }
+
+  /** The sets of fields of one object that are checked at once. */
+  List<List<FieldInfo>> together() {
+    return List.copyOf(together);
+  }
+
+  /** An exception here checks what is pending, what was surely accessed together. */
+  void noteTogether(BitSet pending, BitSet accessed) {
+    List<Item> sure = new ArrayList<>();
+    for (int id = pending.nextSetBit(0); id >= 0; id = pending.nextSetBit(id + 1)) {
+      if (passes.items.item(id).path() instanceof Path.Field) {
+        if (accessed.get(id)) {
+          sure.add(passes.items.item(id));
+        } else {
+          note(List.of(passes.items.item(id)));
+        }
+      }
+    }
+    coalescer.fields(sure).forEach(this::note);
+  }
+
+  private void note(List<Item> items) {
+    together.add(items.stream().map(i -> ((Path.Field) i.path()).field()).toList());
   }
 
   private Step fields(List<Item> items, Operand base, BitSet reaching) {

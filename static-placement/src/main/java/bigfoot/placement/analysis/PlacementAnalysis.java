@@ -2,8 +2,10 @@ package bigfoot.placement.analysis;
 
 import bigfoot.placement.effects.InstructionEffects;
 import bigfoot.placement.input.ClassHierarchy;
+import bigfoot.placement.input.FieldInfo;
 import bigfoot.placement.plan.MethodPlan;
 import java.util.BitSet;
+import java.util.List;
 import org.objectweb.asm.LimitExceededException;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
@@ -24,16 +26,24 @@ public final class PlacementAnalysis {
     this.effects = effects;
   }
 
+  /**
+   * Where the checks of a method go.
+   *
+   * @param together the sets of fields of one object that are checked at once, away from accesses
+   */
+  public record Placement(MethodPlan plan, List<List<FieldInfo>> together) {}
+
   /** Elimination alone: checks stay at accesses, and what a past check covers has none. */
-  public MethodPlan eliminate(String owner, MethodNode method) {
+  public Placement eliminate(String owner, MethodNode method) {
     Passes passes = passes(owner, method, false);
     return passes == null
         ? null
-        : MethodPlan.perAccess(new Ordinals(method).of(passes.uncovered()));
+        : new Placement(
+            MethodPlan.perAccess(new Ordinals(method).of(passes.uncovered())), List.of());
   }
 
   /** Elimination, motion and coalescing. */
-  public MethodPlan place(String owner, MethodNode method) {
+  public Placement place(String owner, MethodNode method) {
     Passes passes = passes(owner, method, true);
     return passes == null ? null : new PlanBuilder(passes, new Ordinals(method)).build();
   }

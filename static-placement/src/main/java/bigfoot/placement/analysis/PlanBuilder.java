@@ -34,10 +34,10 @@ final class PlanBuilder {
     this.writer = new CheckWriter(passes, sources, cells, ordinals);
   }
 
-  MethodPlan build() {
+  PlacementAnalysis.Placement build() {
     BitSet immediate = ordinals.of(passes.items.immediate());
     if (passes.items.items().isEmpty()) {
-      return MethodPlan.perAccess(immediate);
+      return new PlacementAnalysis.Placement(MethodPlan.perAccess(immediate), List.of());
     }
     findTracked();
     for (int i : facts.order) {
@@ -50,7 +50,8 @@ final class PlanBuilder {
     place(new Point.ExceptionalExit(), writer.exceptional(onException));
     List<PlacedStep> all = new ArrayList<>(sources.copies());
     all.addAll(steps);
-    return new MethodPlan(immediate, List.copyOf(sources.registers()), all);
+    MethodPlan plan = new MethodPlan(immediate, List.copyOf(sources.registers()), all);
+    return new PlacementAnalysis.Placement(plan, writer.together());
   }
 
   private void place(Point at, List<Step> what) {
@@ -69,6 +70,7 @@ final class PlanBuilder {
         trackUnsure(passes.due(i), passes.accessed[i]);
       } else if (!pending.isEmpty() && passes.rules.canThrow(i)) {
         onException.or(pending);
+        writer.noteTogether(pending, passes.accessed[i]);
       }
       for (int next : facts.graph.normalSuccessors(i)) {
         if (passes.rules.isEdgeOfInterest(i, next)) {

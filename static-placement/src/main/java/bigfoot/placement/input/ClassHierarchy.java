@@ -21,6 +21,7 @@ public final class ClassHierarchy {
   }
 
   private final Map<String, Optional<ClassInfo>> classes = new ConcurrentHashMap<>();
+  private volatile FieldGroups fieldGroups = FieldGroups.NONE;
   private final JdkImage jdk = new JdkImage();
   private final ClassSource beyond;
   private final ClassFilter filter;
@@ -42,6 +43,15 @@ public final class ClassHierarchy {
   public void add(ClassInfo info) {
     classes.merge(
         info.name(), Optional.of(info), (old, more) -> Optional.of(old.get().merge(more.get())));
+  }
+
+  /** Which fields share their state. */
+  public FieldGroups fieldGroups() {
+    return fieldGroups;
+  }
+
+  public void setFieldGroups(FieldGroups groups) {
+    fieldGroups = groups;
   }
 
   /** Adds a library's class unless the name is taken. */

@@ -79,7 +79,8 @@ final class CloneEmitter {
       return;
     }
     for (FieldInfo field : info.fields()) {
-      if (FieldShadow.of(info, field).kind() == FieldShadow.Kind.SHADOWED && !field.isStatic()) {
+      if (FieldShadow.of(hierarchy, info, field).kind() == FieldShadow.Kind.SHADOWED
+          && !field.isStatic()) {
         String owner = field.owner().replace('/', '.');
         accesses.add(SiteAccess.field(false, owner, field.name(), line));
       }

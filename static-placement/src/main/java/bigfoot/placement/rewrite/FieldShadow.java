@@ -10,8 +10,10 @@ import bigfoot.placement.input.FieldInfo;
  * What an access to a field means to us, and the names of the members that carry its state.
  *
  * @param field the declared field, or null when it is nowhere to be found
+ * @param name what the field's own members are called after
+ * @param group what its state is called after: fields that are always checked together share it
  */
-public record FieldShadow(Kind kind, FieldInfo field, String group) {
+public record FieldShadow(Kind kind, FieldInfo field, String name, String group) {
   /** How the state of a field is kept. */
   public enum Kind {
     /** In a synthetic field beside it. */
@@ -31,13 +33,14 @@ public record FieldShadow(Kind kind, FieldInfo field, String group) {
       ClassHierarchy hierarchy, String owner, String name, String descriptor) {
     FieldInfo field = hierarchy.resolveField(owner, name, descriptor);
     if (field == null) {
-      return new FieldShadow(Kind.NONE, null, null);
+      return new FieldShadow(Kind.NONE, null, null, null);
     }
-    return of(hierarchy.find(field.owner()), field);
+    return of(hierarchy, hierarchy.find(field.owner()), field);
   }
 
-  static FieldShadow of(ClassInfo declaring, FieldInfo field) {
-    return new FieldShadow(kind(declaring, field), field, group(declaring, field));
+  static FieldShadow of(ClassHierarchy hierarchy, ClassInfo declaring, FieldInfo field) {
+    String group = name(declaring, hierarchy.fieldGroups().representative(field));
+    return new FieldShadow(kind(declaring, field), field, name(declaring, field), group);
   }
 
   private static Kind kind(ClassInfo declaring, FieldInfo field) {
@@ -53,7 +56,7 @@ public record FieldShadow(Kind kind, FieldInfo field, String group) {
    * The field's name, made unique and fit for a method's name where bytecode allows what Java does
    * not.
    */
-  private static String group(ClassInfo declaring, FieldInfo field) {
+  private static String name(ClassInfo declaring, FieldInfo field) {
     long namesakes = declaring.fields().stream().filter(f -> f.name().equals(field.name())).count();
     if (namesakes == 1 && field.name().indexOf('<') < 0 && field.name().indexOf('>') < 0) {
       return field.name();
@@ -76,18 +79,18 @@ public record FieldShadow(Kind kind, FieldInfo field, String group) {
   }
 
   public String reader() {
-    return PREFIX + "r$" + group;
+    return PREFIX + "r$" + name;
   }
 
   public String writer() {
-    return PREFIX + "w$" + group;
+    return PREFIX + "w$" + name;
   }
 
   public String acquirer() {
-    return PREFIX + "a$" + group;
+    return PREFIX + "a$" + name;
   }
 
   public String releaser() {
-    return PREFIX + "l$" + group;
+    return PREFIX + "l$" + name;
   }
 }

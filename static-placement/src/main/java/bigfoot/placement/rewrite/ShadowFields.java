@@ -2,7 +2,10 @@ package bigfoot.placement.rewrite;
 
 import bigfoot.placement.input.FieldInfo;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -36,7 +39,7 @@ final class ShadowFields {
     node = context.node;
     initialisationOrder = InitialisationOrder.isKept(context.info);
     for (FieldInfo field : context.info.fields()) {
-      FieldShadow shadow = FieldShadow.of(context.info, field);
+      FieldShadow shadow = FieldShadow.of(context.hierarchy, context.info, field);
       if (shadow.kind() != FieldShadow.Kind.NONE && declares(field)) {
         shadows.add(shadow);
       }
@@ -58,8 +61,8 @@ final class ShadowFields {
     if (initialisationOrder) {
       InitialisationOrder.addField(node);
     }
+    states().forEach(this::addState);
     for (FieldShadow shadow : shadows) {
-      addState(shadow);
       if (shadow.kind() == FieldShadow.Kind.VOLATILE) {
         addOrderingAccessor(shadow, shadow.acquirer(), "volatileAcquire", false);
         addOrderingAccessor(shadow, shadow.releaser(), "volatileRelease", true);
@@ -79,6 +82,13 @@ final class ShadowFields {
     if (!shadows.isEmpty()) {
       initializer().instructions.insert(handles());
     }
+  }
+
+  /** One field for each state; a group has one. */
+  private Collection<FieldShadow> states() {
+    Map<String, FieldShadow> states = new LinkedHashMap<>();
+    shadows.forEach(shadow -> states.putIfAbsent(shadow.state(), shadow));
+    return states.values();
   }
 
   private void addState(FieldShadow shadow) {
@@ -215,7 +225,7 @@ final class ShadowFields {
             "lookup",
             "()Ljava/lang/invoke/MethodHandles$Lookup;",
             false));
-    for (FieldShadow shadow : shadows) {
+    for (FieldShadow shadow : states()) {
       code.add(new InsnNode(Opcodes.DUP));
       code.add(new LdcInsnNode(shadow.state()));
       code.add(

@@ -1,12 +1,16 @@
 package bigfoot.placement.oracle;
 
 import bigfoot.placement.Notices;
+import bigfoot.placement.analysis.FieldProxies;
 import bigfoot.placement.analysis.PlacementAnalysis;
 import bigfoot.placement.effects.CallEffects;
 import bigfoot.placement.effects.InstructionEffects;
 import bigfoot.placement.effects.ProgramEffects;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.ClassInfo;
+import bigfoot.placement.input.FieldGroups;
+import bigfoot.placement.plan.MethodPlan;
+import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
 import bigfoot.placement.rewrite.ClassRewriter;
 import bigfoot.placement.rewrite.ClassTrees;
@@ -18,7 +22,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** Compiled classes, rewritten by a planner, in recording form, ready to load. */
 final class RecordedPrograms extends ClassLoader {
@@ -48,6 +55,40 @@ final class RecordedPrograms extends ClassLoader {
           loader.classes.put(name, RecordingForm.of(rewritten.toBytes()));
         });
     return loader;
+  }
+
+  /** Plans ahead as the instrumenter does, groups of fields included. */
+  static Planner planned(Program program, boolean motion) {
+    FieldProxies proxies = new FieldProxies(program.hierarchy());
+    Map<String, MethodPlan> plans = new HashMap<>();
+    Planner perAccess = new PerAccessPlanner();
+    for (byte[] bytes : program.classes()) {
+      ClassNode node = ClassTrees.read(new ClassReader(bytes));
+      for (MethodNode method : node.methods) {
+        var placed =
+            motion
+                ? program.analysis().place(node.name, method)
+                : program.analysis().eliminate(node.name, method);
+        MethodPlan plan = placed == null ? perAccess.plan(node, method) : placed.plan();
+        proxies.add(placed == null ? List.of() : placed.together());
+        proxies.addAccesses(method, plan.checkedAccesses());
+        plans.put(node.name + method.name + method.desc, plan);
+      }
+    }
+    FieldGroups groups = proxies.groups();
+    program.hierarchy().setFieldGroups(groups);
+    groups
+        .shared()
+        .forEach(
+            (field, first) ->
+                FieldsOfGroup.addGroup(
+                    field.owner(),
+                    field.name(),
+                    groups.shared().keySet().stream()
+                        .filter(f -> groups.representative(f).equals(first))
+                        .map(f -> "." + f.name())
+                        .collect(Collectors.joining(" "))));
+    return (owner, method) -> plans.get(owner.name + method.name + method.desc);
   }
 
   private static PlacementAnalysis analysis(ClassHierarchy hierarchy, List<byte[]> classes) {
