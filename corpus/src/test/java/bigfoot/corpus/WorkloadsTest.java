@@ -1,0 +1,82 @@
+package bigfoot.corpus;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bigfoot.placement.Detector;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * A database, a search engine and a web server, each with several threads at work, give the same
+ * results checked as unchecked. Their jars are instrumented with the program.
+ */
+class WorkloadsTest {
+  @TempDir Path directory;
+
+  @ParameterizedTest
+  @CsvSource({
+    "Database, h2",
+    "Search, lucene-core",
+    "WebServer, tomcat-embed-core tomcat-annotations-api"
+  })
+  void a_workload_gives_the_same_results(String name, String libraries) throws Exception {
+    List<Path> jars = new ArrayList<>();
+    for (String library : libraries.split(" ")) {
+      jars.add(Corpus.jar(library).toAbsolutePath());
+    }
+    Path program = compile(name, jars);
+    File errors = directory.resolve("errors").toFile();
+    String path = program + File.pathSeparator + path(jars);
+    String expected = Corpus.java(errors, "-cp", path, name);
+    assertTrue(expected.endsWith("done\n"), expected + Files.readString(errors.toPath()));
+    Path checked = directory.resolve("checked.jar");
+    Corpus.instrument(program, checked, jars, List.of("**"), Detector.FASTTRACK);
+    assertEquals(expected, Corpus.java(errors, "-jar", checked.toString()));
+    assertFalse(Files.readString(errors.toPath()).contains("checking stopped"));
+  }
+
+  private static String path(List<Path> jars) {
+    return String.join(File.pathSeparator, jars.stream().map(Path::toString).toList());
+  }
+
+  private Path compile(String name, List<Path> jars) throws Exception {
+    Path source = Path.of(getClass().getResource("/workloads/" + name + ".java").toURI());
+    Path classes = directory.resolve("classes");
+    String[] arguments = {
+      "-g", "-nowarn", "-cp", path(jars), "-d", classes.toString(), source.toString()
+    };
+    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments));
+    return jar(classes, name);
+  }
+
+  private Path jar(Path classes, String main) throws IOException {
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, main);
+    Path jar = directory.resolve("program.jar");
+    try (JarOutputStream zip = new JarOutputStream(Files.newOutputStream(jar), manifest);
+        Stream<Path> files = Files.walk(classes)) {
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        zip.putNextEntry(new JarEntry(classes.relativize(file).toString()));
+        Files.copy(file, zip);
+        zip.closeEntry();
+      }
+    }
+    return jar;
+  }
+}
