@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,11 +37,12 @@ class SameBehaviourTest {
     int release = Integer.parseInt(source.getParent().getFileName().toString());
     Path classes = TestPrograms.compile(source, directory.resolve("classes"), release);
     Path jar = TestPrograms.jar(classes, directory.resolve("plain.jar"), name);
-    Path checked = directory.resolve("checked.jar");
-    TestPrograms.instrument(jar, checked);
     Run before = TestPrograms.runJar(jar);
-    Run after = TestPrograms.runJar(checked);
-    assertEquals(before, after);
     assertEquals(0, before.exit(), before.err());
+    for (Detector detector : List.of(Detector.FASTTRACK, Detector.BIGFOOT)) {
+      Path checked = directory.resolve(detector + ".jar");
+      TestPrograms.instrument(jar, checked, detector);
+      assertEquals(before, TestPrograms.runJar(checked), detector::toString);
+    }
   }
 }

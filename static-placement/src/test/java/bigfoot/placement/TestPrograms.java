@@ -73,13 +73,20 @@ public final class TestPrograms {
   }
 
   public static Request request(Path input, Path output) {
+    return request(input, output, Detector.FASTTRACK);
+  }
+
+  public static Request request(Path input, Path output, Detector detector) {
     ClassFilter all = new ClassFilter(List.of(), List.of());
-    return new Request(
-        input, output, List.of(), all, Detector.FASTTRACK, null, false, false, "test");
+    return new Request(input, output, List.of(), all, detector, null, false, false, "test");
   }
 
   public static Summary instrument(Path input, Path output) throws IOException {
-    return new Instrumenter(request(input, output), Progress.SILENT).run();
+    return instrument(input, output, Detector.FASTTRACK);
+  }
+
+  public static Summary instrument(Path input, Path output, Detector detector) throws IOException {
+    return new Instrumenter(request(input, output, detector), Progress.SILENT).run();
   }
 
   public static Run runJar(Path jar, String... flags) throws IOException, InterruptedException {

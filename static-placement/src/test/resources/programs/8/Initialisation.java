@@ -66,7 +66,25 @@ public class Initialisation {
 
   static class Implementing implements WithCode {}
 
+  static class Late {
+    static {
+      note("Late");
+    }
+
+    int field;
+  }
+
+  /** What is not executed initialises nothing, also where its check would be. */
+  static void maybe(Object object) {
+    if (object instanceof Late) {
+      ((Late) object).field++;
+    }
+    note("maybe");
+  }
+
   public static void main(String[] args) {
+    maybe("no");
+    maybe(new Late());
     Unused unused = null;
     try {
       System.out.println(unused.field);

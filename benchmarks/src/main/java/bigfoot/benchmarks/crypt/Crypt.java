@@ -57,7 +57,9 @@ public final class Crypt implements Workload {
   public void check() {
     int same = 0;
     for (int i = 0; i < length; i++) {
-      WrongResultException.unless(plain[i] == decrypted[i], "byte " + i + " is not restored");
+      if (plain[i] != decrypted[i]) {
+        throw new WrongResultException("byte " + i + " is not restored");
+      }
       if (plain[i] == cipher[i]) {
         same++;
       }

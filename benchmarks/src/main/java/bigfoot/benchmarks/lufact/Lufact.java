@@ -70,8 +70,9 @@ public final class Lufact implements Workload {
   @Override
   public void check() {
     for (int i = 0; i < n; i++) {
-      WrongResultException.unless(
-          Math.abs(b[i] - 1) < 1e-6, "component " + i + " of the solution is " + b[i]);
+      if (!(Math.abs(b[i] - 1) < 1e-6)) {
+        throw new WrongResultException("component " + i + " of the solution is " + b[i]);
+      }
     }
   }
 }

@@ -46,7 +46,9 @@ public final class Series implements Workload {
       }
     }
     for (int i = 1; i < count; i++) {
-      WrongResultException.unless(coefficients[1][i] != 0, "sine coefficient " + i + " is not set");
+      if (coefficients[1][i] == 0) {
+        throw new WrongResultException("sine coefficient " + i + " is not set");
+      }
     }
   }
 }

@@ -59,7 +59,13 @@ final class CheckCode {
     groups.forEach(
         (group, field) -> {
           push.accept(check.holder(), code);
-          field.call(check.kind(), covered(inGroup(check.covers(), group)), code);
+          List<SiteAccess> covered = covered(inGroup(check.covers(), group));
+          if (check.holder() instanceof Operand.Register) {
+            // May be a cell that nothing was put into.
+            field.callIfDue(check.kind(), covered, code);
+          } else {
+            field.call(check.kind(), covered, code);
+          }
         });
   }
 

@@ -5,6 +5,7 @@ import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.ClassInfo;
 import java.util.ArrayList;
 import java.util.List;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
 /** A class being rewritten: what every emitter may know and change of it. */
@@ -18,15 +19,22 @@ public final class ClassContext {
   public final Notices notices;
   final CallEffects effects;
   final Trampolines trampolines;
+  final Guards guards;
   private final List<SitePush> sites = new ArrayList<>();
 
   ClassContext(ClassNode node, ClassHierarchy hierarchy, CallEffects effects, Notices notices) {
     this.node = node;
     this.effects = effects;
     this.trampolines = new Trampolines(node);
+    this.guards = new Guards(node);
     this.info = hierarchy.find(node.name);
     this.hierarchy = hierarchy;
     this.notices = notices;
+  }
+
+  /** Whether static methods can be added: to interfaces only since Java 8. */
+  boolean canHaveMethods() {
+    return (node.access & Opcodes.ACC_INTERFACE) == 0 || (node.version & 0xffff) >= Opcodes.V1_8;
   }
 
   public String binaryName() {

@@ -46,6 +46,7 @@ public final class ClassRewriter {
       new MethodRewriter(context, planner, counting).rewrite(i, bytes);
     }
     node.methods.addAll(context.trampolines.all());
+    node.methods.addAll(context.guards.all());
     return complete(reader, context, bytes);
   }
 

@@ -8,6 +8,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
@@ -75,29 +76,30 @@ final class FieldCheckCode {
       }
       callForeign(kind, covered, code);
     } else {
-      String descriptor = isStatic() ? RuntimeAbi.STATIC_ACCESSOR : RuntimeAbi.ACCESSOR;
-      callAccessor(kind, covered, descriptor, code);
+      code.add(context.pushSite(covered));
+      code.add(accessor(kind));
     }
   }
 
-  private void callAccessor(
-      AccessKind kind, List<SiteAccess> covered, String descriptor, InsnList code) {
-    code.add(context.pushSite(covered));
-    code.add(
-        new MethodInsnNode(
-            Opcodes.INVOKESTATIC,
-            access.owner,
-            kind == AccessKind.READ ? shadow.reader() : shadow.writer(),
-            descriptor,
-            false));
+  private MethodInsnNode accessor(AccessKind kind) {
+    return new MethodInsnNode(
+        Opcodes.INVOKESTATIC,
+        access.owner,
+        kind == AccessKind.READ ? shadow.reader() : shadow.writer(),
+        isStatic() ? RuntimeAbi.STATIC_ACCESSOR : RuntimeAbi.ACCESSOR,
+        false);
   }
 
-  /** For a static field, with what {@link #due} pushed or null on the stack. */
+  /** With the holder, for a static field what {@link #due} pushed, or null on the stack. */
   void callIfDue(AccessKind kind, List<SiteAccess> covered, InsnList code) {
     if (shadow.kind() == FieldShadow.Kind.FOREIGN) {
       callForeign(kind, covered, code);
+    } else if (!context.owner.canHaveMethods()) {
+      // The initialiser of an old interface: nothing can tell there whether the check is due.
+      code.add(new InsnNode(Opcodes.POP));
     } else {
-      callAccessor(kind, covered, RuntimeAbi.ACCESSOR, code);
+      code.add(context.pushSite(covered));
+      code.add(context.owner.guards.of(accessor(kind)));
     }
   }
 

@@ -33,7 +33,7 @@ final class JdkCalls {
 
   private void call(int ordinal, MethodInsnNode call) {
     List<Effect> effects = owner.effects.ofCall(call.owner, call.name, call.desc);
-    if (effects.isEmpty() || !owner.trampolines.isPossible()) {
+    if (effects.isEmpty() || !owner.canHaveMethods()) {
       return;
     }
     boolean site = EffectWriter.needSite(effects);

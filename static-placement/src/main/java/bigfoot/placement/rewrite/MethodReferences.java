@@ -58,7 +58,7 @@ final class MethodReferences {
         opcode < 0
             ? List.of()
             : owner.effects.ofCall(target.getOwner(), target.getName(), target.getDesc());
-    if (effects.isEmpty() || !owner.trampolines.isPossible()) {
+    if (effects.isEmpty() || !owner.canHaveMethods()) {
       return null;
     }
     MethodInsnNode call =

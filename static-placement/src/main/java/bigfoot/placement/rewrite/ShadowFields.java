@@ -69,10 +69,6 @@ final class ShadowFields {
       } else {
         addCheckingAccessor(shadow, shadow.reader(), "read");
         addCheckingAccessor(shadow, shadow.writer(), "write");
-        if (shadow.field().isStatic()) {
-          addConditionalAccessor(shadow, shadow.reader());
-          addConditionalAccessor(shadow, shadow.writer());
-        }
       }
     }
   }
@@ -130,24 +126,6 @@ final class ShadowFields {
       m.visitLabel(nothing);
       frame(m, new Object[] {"java/lang/Object", Opcodes.INTEGER});
     }
-    finish(m);
-  }
-
-  /** For a static field: {@code if (due != null) check(site)}. */
-  private void addConditionalAccessor(FieldShadow shadow, String name) {
-    int access = shadow.field().access() & VISIBILITY | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
-    MethodNode m = new MethodNode(access, name, RuntimeAbi.ACCESSOR, null, null);
-    m.visitCode();
-    Label nothing = unlessNull(m);
-    m.visitVarInsn(Opcodes.ILOAD, 1);
-    m.visitMethodInsn(
-        Opcodes.INVOKESTATIC,
-        node.name,
-        name,
-        RuntimeAbi.STATIC_ACCESSOR,
-        (node.access & Opcodes.ACC_INTERFACE) != 0);
-    m.visitLabel(nothing);
-    frame(m, new Object[] {"java/lang/Object", Opcodes.INTEGER});
     finish(m);
   }
 

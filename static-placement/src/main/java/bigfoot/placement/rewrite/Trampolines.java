@@ -41,11 +41,6 @@ final class Trampolines {
     return new ArrayList<>(methods.values());
   }
 
-  /** Whether the class can have added methods at all: interfaces only since Java 8. */
-  boolean isPossible() {
-    return (owner.access & Opcodes.ACC_INTERFACE) == 0 || (owner.version & 0xffff) >= Opcodes.V1_8;
-  }
-
   /**
    * The call of the method that stands for call: its parameters are call's receiver, arguments and,
    * when takesSite, the site. Null when call has too many.
