@@ -96,7 +96,7 @@ public final class ThreadLog {
   }
 
   /** An access; with a ticket when another thread's conflicting access came last. */
-  void access(int kind, boolean ticket, long object, int index, int site) {
+  public void access(int kind, boolean ticket, long object, int index, int site) {
     if (!begin(kind, ticket)) {
       return;
     }

@@ -71,7 +71,7 @@ final class BlockFile implements AutoCloseable {
       if (raw < 0 || raw > TraceFormat.LONGEST_BLOCK || stored < 0 || next > file.size()) {
         return;
       }
-      byte[] content = read(at);
+      byte[] content = type == TraceFormat.EVENTS ? stored(at) : read(at);
       if (content == null) {
         return;
       }
@@ -104,16 +104,18 @@ final class BlockFile implements AutoCloseable {
 
   /** The content of the block at this place; null when it is damaged. */
   byte[] read(long at) throws IOException {
+    int raw = ByteBuffer.wrap(bytes(at, TraceFormat.BLOCK_HEAD)).getInt(5);
+    byte[] content = stored(at);
+    return content == null || content.length == raw ? content : inflate(content, raw);
+  }
+
+  /** The bytes of the block as they are stored; null when they are damaged. */
+  private byte[] stored(long at) throws IOException {
     ByteBuffer head = ByteBuffer.wrap(bytes(at, TraceFormat.BLOCK_HEAD));
-    int raw = head.getInt(5);
-    int stored = head.getInt(9);
-    byte[] content = bytes(at + TraceFormat.BLOCK_HEAD, stored);
+    byte[] content = bytes(at + TraceFormat.BLOCK_HEAD, head.getInt(9));
     CRC32 sum = new CRC32();
     sum.update(content);
-    if ((int) sum.getValue() != head.getInt(13)) {
-      return null;
-    }
-    return stored == raw ? content : inflate(content, raw);
+    return (int) sum.getValue() == head.getInt(13) ? content : null;
   }
 
   private static byte[] inflate(byte[] content, int raw) {

@@ -8,6 +8,9 @@ import java.io.IOException;
 final class LogCursor {
   final int thread;
 
+  /** The thread's number in the trace being built; -1 until it has one. */
+  int dense = -1;
+
   /** The current event. */
   int kind;
 

@@ -11,6 +11,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
@@ -31,11 +32,26 @@ final class RecordedReader {
     final Int2IntOpenHashMap dense = new Int2IntOpenHashMap();
     final IntArrayList originals = new IntArrayList();
 
+    /** The last number asked for in each slot. */
+    private final int[] recent = new int[1 << 10];
+
+    private final int[] recentDense = new int[1 << 10];
+
     Numbers() {
+      Arrays.fill(recentDense, -1);
       dense.defaultReturnValue(-1);
     }
 
     int number(int original) {
+      int slot = original & recent.length - 1;
+      if (recent[slot] != original || recentDense[slot] < 0) {
+        recentDense[slot] = find(original);
+        recent[slot] = original;
+      }
+      return recentDense[slot];
+    }
+
+    private int find(int original) {
       int known = dense.get(original);
       if (known < 0) {
         known = originals.size();
@@ -77,7 +93,10 @@ final class RecordedReader {
     MergedLogs logs = new MergedLogs(file);
     for (LogCursor e = logs.next(); e != null; e = logs.next()) {
       builder.at(builder.events() + 1);
-      int thread = threads.number(e.thread);
+      if (e.dense < 0) {
+        e.dense = threads.number(e.thread);
+      }
+      int thread = e.dense;
       switch (e.kind) {
         case TraceFormat.READ, TraceFormat.WRITE ->
             builder.add(

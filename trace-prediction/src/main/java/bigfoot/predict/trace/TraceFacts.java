@@ -1,6 +1,5 @@
 package bigfoot.predict.trace;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.BitSet;
@@ -16,13 +15,17 @@ public final class TraceFacts {
   private int locks;
   private int variables;
   private int accessed;
+
+  /** Found when first asked for, after reading. */
+  private BitSet conflicts;
+
   private int channels;
 
-  /** Per variable: 1 + the first accessing thread, 0 when unseen. */
-  private final IntArrayList firstThread = new IntArrayList();
+  private static final int WRITTEN = 1 << 31;
+  private static final int SEVERAL = 1 << 30;
 
-  private final BitSet written = new BitSet();
-  private final BitSet severalThreads = new BitSet();
+  /** Per variable: 1 + the first accessing thread, and the two flags above; 0 when unseen. */
+  private int[] accessors = new int[1024];
 
   /** Per lock: the threads that release it, in order of first release. */
   private final java.util.ArrayList<int[]> lockUsers = new java.util.ArrayList<>();
@@ -40,18 +43,19 @@ public final class TraceFacts {
   }
 
   void access(int thread, int variable, boolean write) {
-    while (firstThread.size() <= variable) {
-      firstThread.add(0);
+    if (variable >= accessors.length) {
+      accessors = java.util.Arrays.copyOf(accessors, Math.max(variable + 1, 2 * accessors.length));
     }
-    int first = firstThread.getInt(variable);
-    if (first == 0) {
-      firstThread.set(variable, thread + 1);
+    int before = accessors[variable];
+    int after = write ? before | WRITTEN : before;
+    if (before == 0) {
+      after |= thread + 1;
       accessed++;
-    } else if (first != thread + 1) {
-      severalThreads.set(variable);
+    } else if ((before & ~(WRITTEN | SEVERAL)) != thread + 1) {
+      after |= SEVERAL;
     }
-    if (write) {
-      written.set(variable);
+    if (after != before) {
+      accessors[variable] = after;
     }
   }
 
@@ -128,11 +132,22 @@ public final class TraceFacts {
     return running.get(thread);
   }
 
-  /** The variables with a conflicting pair: several threads, at least one write. */
+  /** The variables with a conflicting pair: several threads, at least one write. Read-only. */
   public BitSet conflictingVariables() {
-    BitSet both = (BitSet) severalThreads.clone();
-    both.and(written);
-    return both;
+    if (conflicts == null) {
+      conflicts = findConflicts();
+    }
+    return conflicts;
+  }
+
+  private BitSet findConflicts() {
+    BitSet conflicting = new BitSet(variables);
+    for (int x = 0; x < Math.min(variables, accessors.length); x++) {
+      if ((accessors[x] & WRITTEN) != 0 && (accessors[x] & SEVERAL) != 0) {
+        conflicting.set(x);
+      }
+    }
+    return conflicting;
   }
 
   /** The threads that acquire the lock; one user means that it orders nothing. */

@@ -17,7 +17,7 @@ final class VariableTable {
   private final LongArrayList objects = new LongArrayList();
   private final IntArrayList starts = new IntArrayList();
 
-  /** Per variable: 1 + the site of its first access; 0 for none. */
+  /** Per run: the site of its first access. */
   private final IntArrayList sites = new IntArrayList();
 
   private long lastKey = -1;
@@ -35,22 +35,16 @@ final class VariableTable {
         lastRun = objects.size();
         objects.add(object);
         starts.add(index & ~(RUN - 1));
+        sites.add(site);
         runs.put(key, lastRun);
       }
       lastKey = key;
     }
-    int number = lastRun << RUN_BITS | index & RUN - 1;
-    while (sites.size() <= number) {
-      sites.add(0);
-    }
-    if (sites.getInt(number) == 0) {
-      sites.set(number, site + 1);
-    }
-    return number;
+    return lastRun << RUN_BITS | index & RUN - 1;
   }
 
   int size() {
-    return sites.size();
+    return objects.size() << RUN_BITS;
   }
 
   long object(int variable) {
@@ -61,8 +55,8 @@ final class VariableTable {
     return starts.getInt(variable >> RUN_BITS) + (variable & RUN - 1);
   }
 
-  /** Where the variable was accessed first. */
+  /** Where the variable, or one in its run, was accessed first. */
   int site(int variable) {
-    return sites.getInt(variable) - 1;
+    return sites.getInt(variable >> RUN_BITS);
   }
 }

@@ -4,11 +4,9 @@ import bigfoot.predict.trace.EventCursor;
 import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
 import bigfoot.predict.witness.Witness;
-import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.Arrays;
 
 /**
  * From nodes back to events: before each node come the events of its thread that it stands for,
@@ -17,11 +15,18 @@ import java.util.Deque;
  */
 final class Expansion {
   private final Window w;
-  private final Int2ObjectOpenHashMap<Deque<Integer>> left = new Int2ObjectOpenHashMap<>();
-  private final LongArrayList events = new LongArrayList();
+
+  /** Per thread: offsets of the events that may be emitted, and how many have been. */
+  private final IntArrayList[] events;
+
+  private final int[] emitted;
+  private final LongArrayList result = new LongArrayList();
 
   private Expansion(Window w) {
     this.w = w;
+    events = new IntArrayList[w.threads()];
+    Arrays.setAll(events, any -> new IntArrayList());
+    emitted = new int[w.threads()];
   }
 
   static Witness of(Trace trace, Window w, int[] nodes) {
@@ -34,7 +39,7 @@ final class Expansion {
       }
       expansion.emit(node);
     }
-    return new Witness(w.start, expansion.events.toLongArray());
+    return new Witness(w.start, expansion.result.toLongArray());
   }
 
   private void load(Trace trace, int[] nodes) {
@@ -53,7 +58,7 @@ final class Expansion {
       int t = w.threadNumbers.get(e.thread);
       int offset = (int) (e.event - w.start);
       if (t >= 0 && offset <= ends.getInt(t)) {
-        left.computeIfAbsent(t, any -> new ArrayDeque<>()).add(offset);
+        events[t].add(offset);
       }
     }
   }
@@ -71,9 +76,11 @@ final class Expansion {
   }
 
   private void emit(int thread, int limit) {
-    Deque<Integer> waiting = left.get(thread);
-    while (waiting != null && !waiting.isEmpty() && waiting.peek() <= limit) {
-      events.add(w.start + waiting.poll());
+    IntArrayList mine = events[thread];
+    int i = emitted[thread];
+    while (i < mine.size() && mine.getInt(i) <= limit) {
+      result.add(w.start + mine.getInt(i++));
     }
+    emitted[thread] = i;
   }
 }

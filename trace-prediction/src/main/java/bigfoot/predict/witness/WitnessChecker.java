@@ -4,11 +4,7 @@ import bigfoot.predict.trace.EventCursor;
 import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
-import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.BitSet;
 
 /**
  * Judges witnesses by Definition 2.1. It executes the reordering, and each step must be allowed:
@@ -22,19 +18,45 @@ import java.util.Map;
  * </ul>
  */
 public final class WitnessChecker {
-  /** An event after the prefix, with what must have happened before it. */
-  private record Planned(int op, int thread, long target, int writesBefore, int readsBefore) {}
+  private static final String MOVED = "conflicting accesses have changed their order";
 
   private final Trace trace;
-  private final Long2ObjectOpenHashMap<Planned> planned = new Long2ObjectOpenHashMap<>();
-  private final Map<Integer, Deque<Long>> threads = new HashMap<>();
-  private final Map<Long, int[]> done = new HashMap<>();
-  private final Int2IntOpenHashMap holders = new Int2IntOpenHashMap();
-  private final Map<Integer, Long> forks = new HashMap<>();
+  private final long prefix;
 
-  private WitnessChecker(Trace trace) {
+  /** Per event after the prefix: {@code op | thread << 4}; -1 once executed. */
+  private final int[] what;
+
+  private final int[] target;
+
+  /** Per event: how many events of its thread, writes and reads of its variable precede it. */
+  private final int[] rank;
+
+  private final int[] writesBefore;
+  private final int[] readsBefore;
+
+  /** How many events of each thread, writes and reads of each variable are executed. */
+  private final int[] executed;
+
+  private final Int2IntOpenHashMap writes = new Int2IntOpenHashMap();
+  private final Int2IntOpenHashMap reads = new Int2IntOpenHashMap();
+  private final Int2IntOpenHashMap holders = new Int2IntOpenHashMap();
+
+  /** Per thread forked after the prefix: its fork. Per join: how many events the child has. */
+  private final Int2IntOpenHashMap forks = new Int2IntOpenHashMap();
+
+  private final Int2IntOpenHashMap joins = new Int2IntOpenHashMap();
+
+  private WitnessChecker(Trace trace, long prefix, int events) {
     this.trace = trace;
+    this.prefix = prefix;
+    what = new int[events];
+    target = new int[events];
+    rank = new int[events];
+    writesBefore = new int[events];
+    readsBefore = new int[events];
+    executed = new int[trace.facts().threads()];
     holders.defaultReturnValue(-1);
+    forks.defaultReturnValue(-1);
   }
 
   /** Why the witness does not end in the race of the two events; null when it does. */
@@ -56,8 +78,12 @@ public final class WitnessChecker {
     for (long event : witness.rest()) {
       last = Math.max(last, event);
     }
-    WitnessChecker checker = new WitnessChecker(trace);
-    checker.plan(witness.prefix(), last);
+    if (last - witness.prefix() > Integer.MAX_VALUE - 8) {
+      return "it is too long to be checked";
+    }
+    WitnessChecker checker =
+        new WitnessChecker(trace, witness.prefix(), (int) (last - witness.prefix()));
+    checker.plan();
     for (long event : witness.rest()) {
       String reason = checker.step(event);
       if (reason != null) {
@@ -67,21 +93,29 @@ public final class WitnessChecker {
     return null;
   }
 
-  private void plan(long prefix, long last) {
-    Map<Long, int[]> counts = new HashMap<>();
+  private void plan() {
+    Int2IntOpenHashMap writesSoFar = new Int2IntOpenHashMap();
+    Int2IntOpenHashMap readsSoFar = new Int2IntOpenHashMap();
+    BitSet conflicting = trace.facts().conflictingVariables();
+    int[] ranks = new int[executed.length];
     EventCursor e = trace.cursorBefore(prefix + 1);
-    while (e.event < last && e.next()) {
-      long target = memory(e.op, e.target);
-      int[] count = counts.computeIfAbsent(target, any -> new int[2]);
-      planned.put(e.event, new Planned(e.op, e.thread, target, count[0], count[1]));
-      if (writes(e.op)) {
-        count[0]++;
+    for (int i = 0; i < what.length && e.next(); i++) {
+      what[i] = e.op | e.thread << 4;
+      rank[i] = ranks[e.thread]++;
+      target[i] = memory(e.op, e.target);
+      if (Op.isAccess(e.op) && !conflicting.get(e.target)) {
+        what[i] = Op.NOTHING | e.thread << 4; // no access conflicts with it
+      } else if (writes(e.op)) {
+        writesBefore[i] = writesSoFar.addTo(target[i], 1);
+        readsBefore[i] = readsSoFar.get(target[i]);
       } else if (reads(e.op)) {
-        count[1]++;
+        writesBefore[i] = writesSoFar.get(target[i]);
+        readsSoFar.addTo(target[i], 1);
       } else if (e.op == Op.FORK) {
-        forks.put(e.target, e.event);
+        forks.put(e.target, i);
+      } else if (e.op == Op.JOIN) {
+        joins.put(i, ranks[e.target]);
       }
-      threads.computeIfAbsent(e.thread, any -> new ArrayDeque<>()).add(e.event);
     }
   }
 
@@ -95,45 +129,44 @@ public final class WitnessChecker {
   }
 
   /** Variables and channels are numbered apart; this tells them apart. */
-  private static long memory(int op, int target) {
-    return op == Op.SEND || op == Op.RECEIVE ? target | 1L << 40 : target;
+  private static int memory(int op, int target) {
+    return op == Op.SEND || op == Op.RECEIVE ? ~target : target;
   }
 
   private String step(long event) {
-    Planned e = planned.remove(event);
-    if (e == null) {
+    long index = event - prefix - 1;
+    if (index < 0 || index >= what.length || what[(int) index] < 0) {
       return "it is not in the trace, or twice in the reordering";
     }
-    Long next = threads.get(e.thread).poll();
-    if (next == null || next != event) {
+    int i = (int) index;
+    int op = what[i] & 15;
+    int thread = what[i] >>> 4;
+    what[i] = -1;
+    if (rank[i] != executed[thread]++) {
       return "it is not its thread's next event";
     }
-    if (forks.containsKey(e.thread) && planned.containsKey((long) forks.get(e.thread))) {
+    int fork = forks.get(thread);
+    if (fork >= 0 && what[fork] >= 0) {
       return "its thread is not forked yet";
     }
-    return switch (e.op) {
-      case Op.READ, Op.RECEIVE, Op.WRITE, Op.SEND -> access(e);
-      case Op.ACQUIRE -> holders.put((int) e.target, e.thread) < 0 ? null : "its lock is held";
+    return switch (op) {
+      case Op.READ, Op.RECEIVE -> read(i);
+      case Op.WRITE, Op.SEND -> write(i);
+      case Op.ACQUIRE -> holders.put(target[i], thread) < 0 ? null : "its lock is held";
       case Op.RELEASE ->
-          holders.remove((int) e.target) == e.thread ? null : "its thread does not hold the lock";
-      case Op.JOIN -> join(event, (int) e.target);
+          holders.remove(target[i]) == thread ? null : "its thread does not hold the lock";
+      case Op.JOIN -> executed[target[i]] == joins.get(i) ? null : "the child has not ended";
       default -> null;
     };
   }
 
-  private String access(Planned e) {
-    int[] now = done.computeIfAbsent(e.target, any -> new int[2]);
-    boolean writing = writes(e.op);
-    if (now[0] != e.writesBefore || writing && now[1] != e.readsBefore) {
-      return "conflicting accesses have changed their order";
-    }
-    now[writing ? 0 : 1]++;
-    return null;
+  private String read(int i) {
+    reads.addTo(target[i], 1);
+    return writes.get(target[i]) == writesBefore[i] ? null : MOVED;
   }
 
-  private String join(long event, int child) {
-    Deque<Long> left = threads.get(child);
-    Long nextOfChild = left == null ? null : left.peek();
-    return nextOfChild == null || nextOfChild > event ? null : "the child has not ended";
+  private String write(int i) {
+    boolean same = reads.get(target[i]) == readsBefore[i];
+    return writes.addTo(target[i], 1) == writesBefore[i] && same ? null : MOVED;
   }
 }

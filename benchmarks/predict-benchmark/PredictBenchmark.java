@@ -1,0 +1,207 @@
+import bigfoot.predict.order.PairScan;
+import bigfoot.predict.order.RacingPair;
+import bigfoot.predict.order.RacyVariables;
+import bigfoot.predict.order.Relation;
+import bigfoot.predict.trace.Trace;
+import bigfoot.predict.trace.Traces;
+import bigfoot.predict.vindicate.Vindication;
+import bigfoot.predict.vindicate.Vindicator;
+import bigfoot.runtime.trace.ThreadLog;
+import bigfoot.runtime.trace.TraceFormat;
+import bigfoot.runtime.trace.TraceWriter;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+
+/**
+ * Times the analyses on a trace made up like those of server programs: threads that mostly work on
+ * their own objects, share tables they only read, update shared objects under one lock of many
+ * (sometimes two, nested), and a few planted races, one of them across nearly the whole trace.
+ */
+public final class PredictBenchmark {
+  private static final int THREADS = 16;
+  private static final int LOCKS = 2000;
+  private static final int VARIABLES_PER_LOCK = 20;
+  private static final int OWN_VARIABLES = 20_000;
+  private static final int TABLE = 50_000;
+  private static final long SHARED = 1L << 24;
+  private static final long READ_ONLY = 1L << 25;
+  private static final long RACY = 1L << 26;
+
+  private final Random random = new Random(42);
+  private final ThreadLog[] logs = new ThreadLog[THREADS];
+  private final int[] heldBy = new int[LOCKS];
+  private long events;
+
+  public static void main(String[] arguments) throws Exception {
+    long events = arguments.length > 0 ? Long.parseLong(arguments[0]) : 50_000_000;
+    Path directory = Path.of(arguments.length > 1 ? arguments[1] : "/tmp");
+    Path file = Files.createTempFile(directory, "predict-benchmark", ".trace");
+    try {
+      new PredictBenchmark().generate(file, events);
+      measure(file);
+    } finally {
+      Files.deleteIfExists(file);
+    }
+  }
+
+  private void generate(Path file, long wanted) throws IOException {
+    long start = now();
+    TraceWriter writer =
+        new TraceWriter(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16));
+    writer.start();
+    for (int t = 0; t < THREADS; t++) {
+      logs[t] = writer.log(t, Thread.currentThread());
+      sync(t, TraceFormat.RECEIVE, 1_000_000);
+    }
+    farRace(0);
+    while (events < wanted) {
+      burst(1 + random.nextInt(THREADS - 1));
+      if (random.nextInt(20_000) == 0) {
+        nearRace();
+      }
+    }
+    farRace(1);
+    writer.finish();
+    say("generated", start, events, String.format(Locale.ROOT, "%d bytes", Files.size(file)));
+  }
+
+  /** Thread 0 writes early, under no lock, and goes through a lock that thread 1 takes late. */
+  private void farRace(int end) {
+    if (end == 0) {
+      access(0, TraceFormat.WRITE, false, RACY, 0, 1);
+      sync(0, TraceFormat.ACQUIRE, 0);
+      access(0, TraceFormat.WRITE, false, RACY, 1, 2);
+      sync(0, TraceFormat.RELEASE, 0);
+    } else {
+      sync(1, TraceFormat.ACQUIRE, 0);
+      access(1, TraceFormat.READ, false, SHARED, 0, 3);
+      sync(1, TraceFormat.RELEASE, 0);
+      access(1, TraceFormat.READ, true, RACY, 0, 4);
+    }
+  }
+
+  private void nearRace() {
+    int t = 1 + random.nextInt(THREADS - 2);
+    int x = 2 + random.nextInt(50);
+    access(t, TraceFormat.WRITE, true, RACY, x, 5);
+    burst(t);
+    access(t + 1, TraceFormat.READ, true, RACY, x, 6);
+  }
+
+  private void burst(int t) {
+    int kind = random.nextInt(10);
+    if (kind < 5) {
+      own(t, 20 + random.nextInt(60));
+    } else if (kind < 7) {
+      for (int i = random.nextInt(40); i >= 0; i--) {
+        access(t, TraceFormat.READ, false, READ_ONLY, random.nextInt(TABLE), 7);
+      }
+    } else {
+      locked(t, skewed(), random.nextInt(8) == 0);
+    }
+  }
+
+  /** Some locks are hot. */
+  private int skewed() {
+    return random.nextInt(1 + random.nextInt(LOCKS));
+  }
+
+  private void own(int t, int count) {
+    for (int i = 0; i < count; i++) {
+      int x = random.nextInt(OWN_VARIABLES);
+      int kind = random.nextInt(3) == 0 ? TraceFormat.WRITE : TraceFormat.READ;
+      access(t, kind, false, t, x, 8 + (x & 255));
+    }
+  }
+
+  private void locked(int t, int lock, boolean nested) {
+    if (heldBy[lock] != 0) {
+      return;
+    }
+    heldBy[lock] = t + 1;
+    sync(t, TraceFormat.ACQUIRE, lock);
+    for (int i = random.nextInt(6); i >= 0; i--) {
+      int x = lock * VARIABLES_PER_LOCK + random.nextInt(VARIABLES_PER_LOCK);
+      int kind = random.nextInt(3) == 0 ? TraceFormat.WRITE : TraceFormat.READ;
+      access(t, kind, true, SHARED, x, 300 + (x & 63));
+      own(t, random.nextInt(3));
+    }
+    if (nested) {
+      locked(t, lock + random.nextInt(LOCKS - lock), false);
+    }
+    sync(t, TraceFormat.RELEASE, lock);
+    heldBy[lock] = 0;
+  }
+
+  private void access(int t, int kind, boolean ticket, long object, int index, int site) {
+    logs[t].access(kind, ticket, object, index, site);
+    events++;
+  }
+
+  private void sync(int t, int kind, int target) {
+    logs[t].sync(kind, target);
+    events++;
+  }
+
+  private static void measure(Path file) throws Exception {
+    long start = now();
+    try (Trace trace = Traces.open(file)) {
+      say("read, merged, checked", start, trace.events(), "");
+      for (Relation relation : Relation.values()) {
+        start = now();
+        BitSet racy = RacyVariables.find(trace, relation);
+        say(relation.label() + " first pass", start, trace.events(), racy.cardinality() + " racy");
+      }
+      vindicate(trace);
+    }
+  }
+
+  private static void vindicate(Trace trace) {
+    long start = now();
+    List<RacingPair> pairs = new ArrayList<>();
+    BitSet racy = RacyVariables.find(trace, Relation.DC);
+    PairScan.run(trace, EnumSet.allOf(Relation.class), racy, false, pairs::add);
+    say("hb, wcp and dc, both passes", start, trace.events(), pairs.size() + " pairs");
+    RacingPair far = pairs.get(0);
+    RacingPair near = pairs.get(0);
+    for (RacingPair pair : pairs) {
+      far = distance(pair) > distance(far) ? pair : far;
+      near = distance(pair) < distance(near) ? pair : near;
+    }
+    try (Vindicator vindicator = new Vindicator(trace)) {
+      for (RacingPair pair : List.of(near, far)) {
+        start = now();
+        Vindication v = vindicator.vindicate(pair);
+        String what = distance(pair) + " events apart, " + v.verdict().label();
+        say("vindication of one race", start, 0, what);
+      }
+    }
+  }
+
+  private static long distance(RacingPair pair) {
+    return pair.second().event() - pair.first().event();
+  }
+
+  /** CPU time of this thread: other programs on the machine do not count. */
+  private static long now() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+
+  private static void say(String what, long start, long events, String more) {
+    double seconds = (now() - start) / 1e9;
+    String rate =
+        events == 0
+            ? ""
+            : String.format(Locale.ROOT, "%d events, %.1f M/s", events, events / seconds / 1e6);
+    System.out.printf(Locale.ROOT, "%-30s %6.2f s  %s  %s%n", what, seconds, rate, more);
+  }
+}
