@@ -32,7 +32,7 @@ public record AbstractThread(
     CLIENT
   }
 
-  private static final Pattern LAMBDA = Pattern.compile("(.*)\\$lambda_(.*)_\\d+__\\d+");
+  private static final Pattern LAMBDA = Pattern.compile("(.*)\\$(?:lambda_)?(.*?)(?:_\\d+)?__\\d+");
 
   public AbstractThread {
     bodies = List.copyOf(bodies);

@@ -143,12 +143,12 @@ public final class SootProgram implements Program {
 
   /** Classes that Soot makes for lambdas belong to the class that has the lambda. */
   private static String host(String name) {
-    int lambda = name.indexOf("$lambda_");
-    return lambda < 0 ? name : name.substring(0, lambda);
+    return name.substring(0, name.lastIndexOf('$'));
   }
 
   private static SootClass synthetic(String name) {
-    SootClass made = name.contains("$lambda_") ? Scene.v().getSootClassUnsafe(name) : null;
+    boolean possible = name.matches(".*\\$[^$]*__\\d+") && Scene.v().containsClass(name);
+    SootClass made = possible ? Scene.v().getSootClassUnsafe(name) : null;
     return made != null && made.declaresMethodByName("bootstrap$") ? made : null;
   }
 
@@ -315,6 +315,43 @@ public final class SootProgram implements Program {
         openEntryPoints.add(candidate);
       }
     }
+  }
+
+  /** The same classes, started elsewhere; what was read is not read again. */
+  public Program startingAt(String mainClass) throws InputException {
+    IrMethod main = mainMethod(mainClass);
+    SootProgram all = this;
+    return new Program() {
+      @Override
+      public IrClass find(String name) {
+        return all.find(name);
+      }
+
+      @Override
+      public Collection<IrClass> classes() {
+        return all.classes();
+      }
+
+      @Override
+      public List<IrMethod> entryPoints() {
+        return List.of(main);
+      }
+
+      @Override
+      public List<IrMethod> openEntryPoints() {
+        return List.of();
+      }
+
+      @Override
+      public Set<String> providers(String service) {
+        return all.providers(service);
+      }
+
+      @Override
+      public List<String> notices() {
+        return all.notices();
+      }
+    };
   }
 
   private static String reason(Throwable e) {

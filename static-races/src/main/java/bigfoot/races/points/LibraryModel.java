@@ -139,7 +139,7 @@ final class LibraryModel {
     String declared = site.call().method().parameters().get(index);
     int value = site.node().variable(variable);
     boolean isTask = tasks.startsArguments() && roles.isTask(declared);
-    if (keeps && !isTask) {
+    if (keeps && !isTask && !roles.wrapsArguments(site.owner(), site.call().method())) {
       points.flow(value, input(site), null);
     }
     boolean function = roles.isFunction(declared);

@@ -7,6 +7,7 @@ import bigfoot.races.ir.IrMethod;
 import bigfoot.races.ir.Program;
 import bigfoot.races.ir.Stmt;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -32,7 +33,9 @@ public final class PointsTo {
   private final Map<List<Object>, MethodNode> nodes = new LinkedHashMap<>();
   private final Map<List<Object>, AbstractObject> objectsByKey = new HashMap<>();
   private final Map<List<Object>, List<AbstractObject>> makers = new HashMap<>();
-  private final Map<List<Object>, Integer> heap = new HashMap<>();
+  private final Long2IntOpenHashMap heap = new Long2IntOpenHashMap();
+  private final Map<Integer, Cell> cells = new LinkedHashMap<>();
+  private final Map<IrField, Integer> fieldNumbers = new HashMap<>();
   private final Map<IrField, Set<AbstractObject>> holders = new LinkedHashMap<>();
   private final Set<IrClass> initialized = new HashSet<>();
   private final Deque<MethodNode> unread = new ArrayDeque<>();
@@ -57,6 +60,7 @@ public final class PointsTo {
     this.constraints = new Constraints(types, objects);
     this.library = new LibraryModel(this);
     this.thrown = constraints.variables(1);
+    heap.defaultReturnValue(-1);
   }
 
   /** Solves the whole program. */
@@ -184,16 +188,24 @@ public final class PointsTo {
 
   /** The variable that stands for a field of an object, or for a static field (null object). */
   int heap(AbstractObject object, IrField field) {
-    List<Object> key = java.util.Arrays.asList(object, field);
-    Integer known = heap.get(key);
-    if (known == null) {
+    long key = cell(object, field);
+    int known = heap.get(key);
+    if (known < 0) {
       known = constraints.variables(1);
       heap.put(key, known);
+      cells.put(known, new Cell(object, field));
       if (object != null) {
         holders.computeIfAbsent(field, f -> new LinkedHashSet<>()).add(object);
       }
     }
     return known;
+  }
+
+  private record Cell(AbstractObject holder, IrField field) {}
+
+  private long cell(AbstractObject object, IrField field) {
+    int number = fieldNumbers.computeIfAbsent(field, f -> fieldNumbers.size());
+    return ((long) number << 32) | (object == null ? 0xffffffffL : object.id());
   }
 
   /** The node of a method that library code calls on the receiver. */
@@ -456,8 +468,8 @@ public final class PointsTo {
 
   /** What the field of the object may hold; the object is null for a static field. */
   public IntOpenHashSet mayHold(AbstractObject object, IrField field) {
-    Integer variable = heap.get(java.util.Arrays.asList(object, field));
-    return variable == null ? new IntOpenHashSet(0) : constraints.objects(variable);
+    int variable = heap.get(cell(object, field));
+    return variable < 0 ? new IntOpenHashSet(0) : constraints.objects(variable);
   }
 
   /** The objects that have something in the field. */
@@ -467,10 +479,9 @@ public final class PointsTo {
 
   /** Every (holder, field) pair that may hold references; a null holder stands for a class. */
   public void eachHeapCell(HeapCell visitor) {
-    heap.forEach(
-        (key, variable) ->
-            visitor.cell(
-                (AbstractObject) key.get(0), (IrField) key.get(1), constraints.objects(variable)));
+    cells.forEach(
+        (variable, cell) ->
+            visitor.cell(cell.holder(), cell.field(), constraints.objects(variable)));
   }
 
   /** Receives the heap cell by cell. */

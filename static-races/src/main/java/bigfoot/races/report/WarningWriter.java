@@ -175,7 +175,7 @@ public final class WarningWriter {
     List<Place> path = new ArrayList<>();
     for (Instance i = event.instance(); callers.get(i) != null; i = callers.get(i)) {
       IrMethod caller = callers.get(i).node().method();
-      if (!caller.owner().name().contains("$lambda_")) {
+      if (!caller.owner().sourceFile().isEmpty()) {
         path.add(place(caller, calls.get(i)));
       }
     }

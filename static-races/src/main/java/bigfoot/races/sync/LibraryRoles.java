@@ -230,6 +230,13 @@ public final class LibraryRoles {
     return !KEEPING_NOTHING.contains(owner);
   }
 
+  /** Whether the result has what is in the arguments, but never is one of them. */
+  public boolean wrapsArguments(String owner, MethodRef method) {
+    return owner.equals("java.util.Collections")
+        && !method.name().startsWith("singleton")
+        && !method.name().equals("nCopies");
+  }
+
   /** Whether the call copies into its arguments. */
   public boolean fillsArguments(MethodRef method) {
     return switch (method.name()) {

@@ -1,0 +1,27 @@
+// expect by: lint
+import java.util.concurrent.locks.ReentrantLock;
+
+/** The access comes after unlock. */
+public class AccessAfterUnlockBad {
+  static int n;
+  static final ReentrantLock LOCK = new ReentrantLock();
+
+  static void add() {
+    LOCK.lock();
+    LOCK.unlock();
+    n++; // race a: RW n (self)
+  }
+
+  static void both(Runnable a, Runnable b) throws Exception {
+    Thread t = new Thread(a);
+    Thread u = new Thread(b);
+    t.start();
+    u.start();
+    t.join();
+    u.join();
+  }
+
+  public static void main(String[] args) throws Exception {
+    both(AccessAfterUnlockBad::add, AccessAfterUnlockBad::add);
+  }
+}

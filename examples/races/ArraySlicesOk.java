@@ -1,0 +1,20 @@
+// expect by: dynamic lint
+
+/** Two threads write different elements. */
+public class ArraySlicesOk {
+  static void both(Runnable a, Runnable b) throws Exception {
+    Thread t = new Thread(a);
+    Thread u = new Thread(b);
+    t.start();
+    u.start();
+    t.join();
+    u.join();
+  }
+
+  public static void main(String[] args) throws Exception {
+    int[] a = new int[2];
+    both(
+        () -> a[0]++, // race a: RW [] FP lint: elements are not told apart
+        () -> a[1]++); // race a: RW [] FP lint: elements are not told apart
+  }
+}
