@@ -49,17 +49,19 @@ class RaceGoldensTest {
     RaceAnalysis.Result result =
         new RaceAnalysis(all.startingAt(Examples.name(source)), RaceAnalysis.Progress.NONE).run();
     TreeSet<String> pairs = new TreeSet<>();
-    for (RaceWarning warning : result.warnings()) {
-      int one = warning.first().place().line();
-      int other = warning.second().place().line();
-      String name = warning.location().name();
-      pairs.add(
-          Math.min(one, other)
-              + "-"
-              + Math.max(one, other)
-              + " "
-              + (warning.location().kind().equals("array") ? "[]" : name));
-    }
+    result.warnings().forEach(warning -> pairs.add(pair(warning)));
     return pairs;
+  }
+
+  /** Both lines, and the field, as {@link GoldenLabels} writes them. */
+  static String pair(RaceWarning warning) {
+    int one = warning.first().place().line();
+    int other = warning.second().place().line();
+    boolean array = warning.location().kind().equals("array");
+    return Math.min(one, other)
+        + "-"
+        + Math.max(one, other)
+        + " "
+        + (array ? "[]" : warning.location().name());
   }
 }

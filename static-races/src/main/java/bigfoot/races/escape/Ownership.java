@@ -47,7 +47,11 @@ public final class Ownership implements Term.HeapFacts {
     } else if (statement instanceof Stmt.ArrayStore store) {
       stored(node, body, at, store.from());
     } else if (statement instanceof Stmt.Invoke call && mayBeKept(node, at, call)) {
-      call.arguments().forEach(argument -> stored(node, body, at, argument));
+      for (int i = 0; i < call.arguments().size(); i++) {
+        if (!roles.copies(call.method().owner(), call.method(), i)) {
+          stored(node, body, at, call.arguments().get(i));
+        }
+      }
     }
   }
 

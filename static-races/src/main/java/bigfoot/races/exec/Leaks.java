@@ -92,8 +92,11 @@ public final class Leaks {
       out.add(call.receiver());
     }
     boolean kept = roles.keepsArguments(call.method().owner(), call.method());
-    if (starts || library || !ours && kept) {
-      out.addAll(call.arguments());
+    for (int i = 0; i < call.arguments().size(); i++) {
+      boolean copied = roles.copies(call.method().owner(), call.method(), i);
+      if (starts || library || !ours && kept && !copied) {
+        out.add(call.arguments().get(i));
+      }
     }
     return new ArrayList<>(out);
   }

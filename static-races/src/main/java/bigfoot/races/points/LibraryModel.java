@@ -139,7 +139,7 @@ final class LibraryModel {
     String declared = site.call().method().parameters().get(index);
     int value = site.node().variable(variable);
     boolean isTask = tasks.startsArguments() && roles.isTask(declared);
-    if (keeps && !isTask && !roles.wrapsArguments(site.owner(), site.call().method())) {
+    if (keeps && !isTask && !roles.copies(site.owner(), site.call().method(), index)) {
       points.flow(value, input(site), null);
     }
     boolean function = roles.isFunction(declared);
@@ -359,10 +359,11 @@ final class LibraryModel {
       return;
     }
     int result = site.node().variable(to);
-    if (done.add(List.of(site.node(), site.at(), "result"))) {
+    AbstractObject receiver = site.receiver();
+    boolean view = receiver != null && roles.returnsView(site.owner(), site.call().method());
+    if (!view && done.add(List.of(site.node(), site.at(), "result"))) {
       points.flow(output(site), result, type);
     }
-    AbstractObject receiver = site.receiver();
     boolean keeps = roles.keepsArguments(site.owner(), site.call().method());
     if (receiver != null && roles.returnsLockView(site.call().method())) {
       points.add(
@@ -376,7 +377,7 @@ final class LibraryModel {
     } else if (site.name().equals("clone") && receiver != null) {
       points.cloned(receiver);
       points.add(result, receiver);
-    } else if (receiver != null && roles.returnsView(site.owner(), site.call().method())) {
+    } else if (view) {
       points.add(result, receiver);
     } else if (!type.equals("java.lang.Object")
         && !type.equals("java.lang.Comparable")

@@ -99,6 +99,17 @@ public final class LibraryRoles {
           "insert",
           "reverse");
 
+  /** An argument of such a type is read through, as by {@code addAll}. */
+  private static final Set<String> COPIED =
+      Set.of(
+          "java.util.Collection",
+          "java.util.Map",
+          "java.util.SortedMap",
+          "java.util.SortedSet",
+          "java.util.List",
+          "java.util.Set",
+          "java.lang.Iterable");
+
   private static final Set<String> PARALLEL_UTILITIES =
       Set.of("parallelSetAll", "parallelPrefix", "parallelSort");
 
@@ -230,11 +241,13 @@ public final class LibraryRoles {
     return !KEEPING_NOTHING.contains(owner);
   }
 
-  /** Whether the result has what is in the arguments, but never is one of them. */
-  public boolean wrapsArguments(String owner, MethodRef method) {
-    return owner.equals("java.util.Collections")
-        && !method.name().startsWith("singleton")
-        && !method.name().equals("nCopies");
+  /** Whether the call uses what is in the argument, but keeps or returns not the argument. */
+  public boolean copies(String owner, MethodRef method, int argument) {
+    return owner.equals("java.lang.System")
+        || COPIED.contains(method.parameters().get(argument))
+        || owner.equals("java.util.Collections")
+            && !method.name().startsWith("singleton")
+            && !method.name().equals("nCopies");
   }
 
   /** Whether the call copies into its arguments. */

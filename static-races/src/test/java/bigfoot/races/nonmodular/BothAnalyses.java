@@ -1,0 +1,202 @@
+package bigfoot.races.nonmodular;
+
+import bigfoot.races.domain.AbstractEvent;
+import bigfoot.races.domain.AbstractThread;
+import bigfoot.races.domain.Multiplicity;
+import bigfoot.races.escape.Ownership;
+import bigfoot.races.escape.ThreadEscape;
+import bigfoot.races.exec.Instantiation;
+import bigfoot.races.exec.Leaks;
+import bigfoot.races.exec.LockObjects;
+import bigfoot.races.exec.ModularAnalysis;
+import bigfoot.races.ir.IrField;
+import bigfoot.races.ir.Program;
+import bigfoot.races.ir.Term;
+import bigfoot.races.nonmodular.Unfolded.Access;
+import bigfoot.races.order.CausalOrder;
+import bigfoot.races.order.HandOvers;
+import bigfoot.races.order.Joins;
+import bigfoot.races.order.Multiplicities;
+import bigfoot.races.order.StartJoinOrder;
+import bigfoot.races.order.Threads;
+import bigfoot.races.order.Tokens;
+import bigfoot.races.points.ContextPolicy;
+import bigfoot.races.points.MethodNode;
+import bigfoot.races.points.PointsTo;
+import bigfoot.races.report.ConflictFinder;
+import bigfoot.races.report.ConflictFinder.Conflict;
+import bigfoot.races.report.EventCollector;
+import bigfoot.races.report.Qualifiers;
+import bigfoot.races.summary.Summaries;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Both analyses on one program, with the same points-to sets and threads. What differs is how calls
+ * are treated, so freshness, which only the modular one knows, is left out on both sides.
+ */
+final class BothAnalyses {
+  private final PointsTo points;
+  private final Threads threads;
+  private final Ownership ownership;
+  private final LockObjects locks;
+  private final StartJoinOrder starts;
+  private final HandOvers handOvers;
+  private final ThreadEscape escape;
+  private final Tokens tokens;
+  private final Program program;
+  private boolean complete = true;
+
+  BothAnalyses(Program program) {
+    this.program = program;
+    this.points = PointsTo.analyze(program, ContextPolicy.NONE);
+    Multiplicities multiplicities = new Multiplicities(points);
+    this.threads = new Threads(points, multiplicities);
+    this.ownership = new Ownership(points);
+    this.locks = new LockObjects(points, multiplicities);
+    this.handOvers = new HandOvers(points, locks);
+    this.starts =
+        new StartJoinOrder(points, threads, new Joins(points, locks, threads), handOvers);
+    this.escape = new ThreadEscape(points);
+    this.tokens = new Tokens(points, ownership);
+  }
+
+  boolean complete() {
+    return complete;
+  }
+
+  TreeSet<String> modular() {
+    ModularAnalysis modular = new ModularAnalysis(locks, new Leaks(points), ownership);
+    Summaries summaries = new Summaries(points.nodes(), modular, node -> {});
+    Instantiation unfolding = new Instantiation(summaries::of, ownership);
+    for (AbstractThread thread : threads.all()) {
+      for (MethodNode body : thread.bodies()) {
+        unfolding.run(thread, body, tokens.isOwn(thread, body));
+      }
+    }
+    Map<IrField, List<AbstractEvent>> events = new LinkedHashMap<>();
+    new EventCollector(points, escape, threads, ownership, new Qualifiers(program))
+        .collect(unfolding.instances(), summaries::of)
+        .forEach((field, list) -> events.put(field, list.stream().map(this::notFresh).toList()));
+    CausalOrder order = new CausalOrder(threads, starts, handOvers);
+    TreeSet<String> pairs = new TreeSet<>();
+    for (Conflict conflict : new ConflictFinder(points, threads, order, events).find()) {
+      pairs.add(
+          pair(
+              conflict.first().instance().node(),
+              conflict.first().event().statement(),
+              conflict.second().instance().node(),
+              conflict.second().event().statement()));
+    }
+    return pairs;
+  }
+
+  private AbstractEvent notFresh(AbstractEvent event) {
+    return new AbstractEvent(
+        event.instance(), event.event(), event.objects(), event.locks(), false);
+  }
+
+  private record Threaded(AbstractThread thread, Access access) {}
+
+  TreeSet<String> nonModular() {
+    List<Threaded> all = new ArrayList<>();
+    for (AbstractThread thread : threads.all()) {
+      for (MethodNode body : thread.bodies()) {
+        Unfolded unfolded = new Unfolded(body, locks, tokens.isOwn(thread, body));
+        unfolded.accesses().forEach(access -> all.add(new Threaded(thread, access)));
+        complete &= unfolded.complete();
+      }
+    }
+    TreeSet<String> pairs = new TreeSet<>();
+    for (Threaded one : all) {
+      for (Threaded other : all) {
+        if (races(one, other)) {
+          pairs.add(
+              pair(
+                  one.access().node(),
+                  one.access().statement(),
+                  other.access().node(),
+                  other.access().statement()));
+        }
+      }
+    }
+    return pairs;
+  }
+
+  private boolean races(Threaded one, Threaded other) {
+    Access a = one.access();
+    Access b = other.access();
+    return a.field() == b.field()
+        && (a.write() || b.write())
+        && sameObject(a, b)
+        && together(one, other)
+        && !commonLock(a, b);
+  }
+
+  private boolean sameObject(Access a, Access b) {
+    if (a.base() < 0) {
+      return true;
+    }
+    Set<Integer> theirs = points.mayPointTo(b.node(), b.base());
+    return points.mayPointTo(a.node(), a.base()).intStream()
+        .anyMatch(object -> theirs.contains(object) && escape.isShared(object));
+  }
+
+  private boolean together(Threaded one, Threaded other) {
+    AbstractThread first = one.thread();
+    AbstractThread second = other.thread();
+    if (first == second) {
+      return first.multiplicity() == Multiplicity.MANY
+          && starts.live(first, first.bodies().get(0), 0).get(first.id());
+    }
+    return starts.live(first, one.access().node(), one.access().statement()).get(second.id())
+        || starts.live(second, other.access().node(), other.access().statement()).get(first.id());
+  }
+
+  private boolean commonLock(Access a, Access b) {
+    for (Object mine : a.held()) {
+      for (Object theirs : b.held()) {
+        if (sameLock(a, mine, b, theirs)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean sameLock(Access a, Object mine, Access b, Object theirs) {
+    boolean tokens = mine.equals("token") && theirs.equals("token");
+    if (!tokens && (mine.equals("token") || theirs.equals("token"))) {
+      return false;
+    }
+    if (tokens) {
+      return sameWay(a, Unfolded.TOKEN, b, Unfolded.TOKEN);
+    }
+    if (!(mine instanceof Term one) || !(theirs instanceof Term other)) {
+      return mine.equals(theirs);
+    }
+    boolean fixed =
+        one.equals(other)
+            && one.root() instanceof Term.Constant
+            && one.steps().stream().allMatch(step -> step.statement() < 0);
+    return fixed || sameWay(a, one, b, other);
+  }
+
+  private boolean sameWay(Access a, Term mine, Access b, Term theirs) {
+    if (a.term() == null || b.term() == null) {
+      return false;
+    }
+    List<Term.Step> way = Term.way(a.term(), mine, ownership);
+    return way != null && way.equals(Term.way(b.term(), theirs, ownership));
+  }
+
+  private static String pair(MethodNode one, int at, MethodNode other, int there) {
+    String a = one.method() + ":" + one.method().body().lines()[at];
+    String b = other.method() + ":" + other.method().body().lines()[there];
+    return a.compareTo(b) <= 0 ? a + " " + b : b + " " + a;
+  }
+}
