@@ -30,8 +30,7 @@ final class Examples {
     if (javac.run(null, null, null, arguments.toArray(String[]::new)) != 0) {
       throw new IOException("javac failed");
     }
-    return SootProgram.load(
-        new SootProgram.Request(into, List.of(), main, false, List.of()));
+    return SootProgram.load(new SootProgram.Request(into, List.of(), main, false, List.of()));
   }
 
   static String name(Path source) {

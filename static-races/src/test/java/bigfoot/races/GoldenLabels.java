@@ -9,10 +9,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads what a race golden expects of lint. A trailing comment {@code // race a: W n} labels a line;
- * a label on two lines is one expected pair, {@code (self)} a line that races with itself. {@code
- * by: tools} overrides the header's {@code // expect by: tools}; {@code FP lint: why} marks a known
- * false alarm, {@code FN lint: why} a known miss.
+ * Reads what a race golden expects of lint. A trailing comment {@code // race a: W n} labels a
+ * line; a label on two lines is one expected pair, {@code (self)} a line that races with itself.
+ * {@code by: tools} overrides the header's {@code // expect by: tools}; {@code FP lint: why} marks
+ * a known false alarm, {@code FN lint: why} a known miss.
  */
 final class GoldenLabels {
   private static final Pattern HEADER = Pattern.compile("// expect by: (.*)");

@@ -2,6 +2,7 @@ package bigfoot.races.points;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -49,6 +50,7 @@ final class Constraints {
   private final List<Variable> variables = new ArrayList<>();
   private final Map<String, Filter> filters = new HashMap<>();
   private final Deque<Integer> work = new ArrayDeque<>();
+  private final LongOpenHashSet plainEdges = new LongOpenHashSet();
 
   Constraints(Types types, List<AbstractObject> objects) {
     this.types = types;
@@ -81,7 +83,7 @@ final class Constraints {
 
   /** {@code to} ⊇ {@code from}, restricted to objects of the type; null restricts nothing. */
   void flow(int from, int to, String type) {
-    if (from == to) {
+    if (from == to || type == null && !plainEdges.add(((long) from << 32) | to)) {
       return;
     }
     Filter filter =

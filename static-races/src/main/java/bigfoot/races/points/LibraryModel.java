@@ -39,6 +39,7 @@ final class LibraryModel {
   private final LibraryRoles roles = new LibraryRoles();
   private final Map<List<Object>, Integer> exchanges = new HashMap<>();
   private final Set<List<Object>> done = new HashSet<>();
+  private final Map<List<Object>, List<IrMethod>> offered = new HashMap<>();
   private final Set<AbstractObject> parallel = new HashSet<>();
   private final List<StreamCall> streamCalls = new ArrayList<>();
 
@@ -132,40 +133,50 @@ final class LibraryModel {
 
   private void argument(Site site, int index, Tasks tasks, boolean keeps) {
     int variable = site.call().arguments().get(index);
-    if (!site.node().method().body().isReference(variable)
-        || !done.add(java.util.Arrays.asList(site.node(), site.at(), site.receiver(), index))) {
+    String declared = site.call().method().parameters().get(index);
+    if (!site.node().method().body().isReference(variable) || !Types.isTracked(declared)) {
       return;
     }
-    String declared = site.call().method().parameters().get(index);
     int value = site.node().variable(variable);
     boolean isTask = tasks.startsArguments() && roles.isTask(declared);
+    if (site.receiver() != null && roles.isFunction(declared) && !isTask) {
+      points.flow(value, points.heap(site.receiver(), FUNCTIONS), null);
+    }
+    if (!done.add(List.of(site.node(), site.at(), index, tasks, keeps))) {
+      return;
+    }
     if (keeps && !isTask && !roles.copies(site.owner(), site.call().method(), index)) {
       points.flow(value, input(site), null);
     }
-    boolean function = roles.isFunction(declared);
-    if (site.receiver() != null && function && !isTask) {
-      points.flow(value, points.heap(site.receiver(), FUNCTIONS), null);
+    points.each(value, argument -> argument(site, argument, declared, isTask, tasks, keeps));
+  }
+
+  private void argument(
+      Site site,
+      AbstractObject argument,
+      String declared,
+      boolean isTask,
+      Tasks tasks,
+      boolean keeps) {
+    if (isTask && (roles.isFunction(declared) || declared.endsWith("Task"))) {
+      start(site, argument, tasks.joined());
+    } else if (isTask) {
+      startAll(site, argument, tasks.joined());
+    } else if (argument.hasCode()) {
+      callback(site, argument, declared);
+    } else if (keeps && !declared.equals("java.lang.Object")) {
+      contents(site, argument);
     }
-    points.each(
-        value,
-        argument -> {
-          if (isTask && (roles.isFunction(declared) || declared.endsWith("Task"))) {
-            start(site, argument, tasks.joined());
-          } else if (isTask) {
-            startAll(site, argument, tasks.joined());
-          } else if (argument.hasCode()) {
-            callback(site, argument, declared);
-          } else if (keeps) {
-            contents(site, argument);
-          }
-          if (!argument.hasCode()) {
-            callFunctions(site, points.heap(argument, FUNCTIONS));
-          }
-        });
+    if (!argument.hasCode()) {
+      callFunctions(site, points.heap(argument, FUNCTIONS));
+    }
   }
 
   /** An argument's own contents: read, and for static utilities and fillers also written. */
   private void contents(Site site, AbstractObject argument) {
+    if (argument.isArray() && Types.isPrimitiveArray(argument.type())) {
+      return;
+    }
     IrField inside = argument.isArray() ? IrField.ELEMENT : IrField.CONTENTS;
     int held = points.heap(argument, inside);
     points.flow(held, input(site), null);
@@ -178,16 +189,26 @@ final class LibraryModel {
 
   /** Library code may call what the declared type offers, and the methods of Object. */
   private void callback(Site site, AbstractObject object, String declared) {
-    IrClass offered = points.types().program().find(declared);
-    for (IrClass c = object.declared(); c != null && c.hasBodies(); c = c.superclass()) {
+    for (IrMethod method :
+        offered.computeIfAbsent(
+            List.of(object.declared(), declared), k -> offered(object.declared(), declared))) {
+      invoke(site, object, method);
+    }
+  }
+
+  private List<IrMethod> offered(IrClass type, String declared) {
+    IrClass asked = points.types().program().find(declared);
+    List<IrMethod> found = new ArrayList<>();
+    for (IrClass c = type; c != null && c.hasBodies(); c = c.superclass()) {
       for (IrMethod method : List.copyOf(c.methods())) {
         if (isCallable(method)
-            && points.types().dispatch(object.declared(), method.signature()) == method
-            && (OBJECT_METHODS.contains(method.signature()) || offers(offered, method))) {
-          invoke(site, object, method);
+            && points.types().dispatch(type, method.signature()) == method
+            && (OBJECT_METHODS.contains(method.signature()) || offers(asked, method))) {
+          found.add(method);
         }
       }
     }
+    return found;
   }
 
   private static boolean isCallable(IrMethod method) {
@@ -197,11 +218,11 @@ final class LibraryModel {
         && !method.name().equals("finalize");
   }
 
-  private boolean offers(IrClass offered, IrMethod method) {
-    if (offered == null || offered.hasBodies() || offered.name().equals("java.lang.Object")) {
+  private boolean offers(IrClass asked, IrMethod method) {
+    if (asked == null || asked.hasBodies() || asked.name().equals("java.lang.Object")) {
       return false;
     }
-    for (String name : points.types().supertypesOf(offered.name())) {
+    for (String name : points.types().supertypesOf(asked.name())) {
       IrClass type = points.types().program().find(name);
       if (type == null || name.equals("java.lang.Object")) {
         continue;

@@ -113,6 +113,10 @@ public final class Types {
     return !of.endsWith("[]") && supertypesOf(type).contains(of);
   }
 
+  static boolean isPrimitiveArray(String type) {
+    return type.endsWith("[]") && !isReference(element(type));
+  }
+
   private static boolean isReference(String type) {
     return switch (type) {
       case "int", "long", "byte", "short", "char", "boolean", "float", "double" -> false;

@@ -59,8 +59,7 @@ final class BothAnalyses {
     this.ownership = new Ownership(points);
     this.locks = new LockObjects(points, multiplicities);
     this.handOvers = new HandOvers(points, locks);
-    this.starts =
-        new StartJoinOrder(points, threads, new Joins(points, locks, threads), handOvers);
+    this.starts = new StartJoinOrder(points, threads, new Joins(points, locks, threads), handOvers);
     this.escape = new ThreadEscape(points);
     this.tokens = new Tokens(points, ownership);
   }
@@ -142,7 +141,9 @@ final class BothAnalyses {
       return true;
     }
     Set<Integer> theirs = points.mayPointTo(b.node(), b.base());
-    return points.mayPointTo(a.node(), a.base()).intStream()
+    return points
+        .mayPointTo(a.node(), a.base())
+        .intStream()
         .anyMatch(object -> theirs.contains(object) && escape.isShared(object));
   }
 

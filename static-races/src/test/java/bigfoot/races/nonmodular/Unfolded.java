@@ -33,7 +33,12 @@ final class Unfolded {
 
   /** An access, with the objects that are locked there, by object or by name. */
   record Access(
-      MethodNode node, int statement, boolean write, IrField field, int base, Term term,
+      MethodNode node,
+      int statement,
+      boolean write,
+      IrField field,
+      int base,
+      Term term,
       Set<Object> held) {}
 
   private final LockObjects locks;
@@ -200,8 +205,7 @@ final class Unfolded {
   }
 
   private Access access(Point at, boolean write, IrField field, int base, Set<Object> here) {
-    Term term =
-        base < 0 ? null : global(at.frame, at.frame.node.method().values().of(base));
+    Term term = base < 0 ? null : global(at.frame, at.frame.node.method().values().of(base));
     return new Access(at.frame.node, at.statement, write, field, base, term, here);
   }
 }
