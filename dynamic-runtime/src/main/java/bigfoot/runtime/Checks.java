@@ -39,7 +39,7 @@ public final class Checks {
       }
       if (Recorder.ON) {
         Recorder.read(t, holder, shadow, handle, site);
-      } else if (shadow == null || !shadow.sameEpochRead(t.epoch)) {
+      } else if (!t.hasRead(shadow)) {
         readSlow(t, holder, handle, site);
       }
     } catch (Throwable e) {
@@ -56,7 +56,7 @@ public final class Checks {
       }
       if (Recorder.ON) {
         Recorder.write(t, holder, shadow, handle, site);
-      } else if (shadow == null || !shadow.sameEpochWrite(t.epoch)) {
+      } else if (!t.hasWritten(shadow)) {
         writeSlow(t, holder, handle, site);
       }
     } catch (Throwable e) {
@@ -73,7 +73,7 @@ public final class Checks {
       }
       if (Recorder.ON) {
         Recorder.read(t, null, shadow, handle, site);
-      } else if (shadow == null || !shadow.sameEpochRead(t.epoch)) {
+      } else if (!t.hasRead(shadow)) {
         readStaticSlow(t, handle, site);
       }
     } catch (Throwable e) {
@@ -90,7 +90,7 @@ public final class Checks {
       }
       if (Recorder.ON) {
         Recorder.write(t, null, shadow, handle, site);
-      } else if (shadow == null || !shadow.sameEpochWrite(t.epoch)) {
+      } else if (!t.hasWritten(shadow)) {
         writeStaticSlow(t, handle, site);
       }
     } catch (Throwable e) {

@@ -30,12 +30,15 @@ public final class FastTrackRules {
     if (s == null) {
       s = VarState.INITIAL;
     }
-    if (s.sameEpochRead(e) || s instanceof ReadShared && ((ReadShared) s).readBy(t.slot()) == e) {
+    if (s.sameEpochRead(e)) {
       return readSameEpoch(t, s);
     }
     VarState next = t.recent.getRead(s, site, e, t.held);
     if (next != null) {
       return next;
+    }
+    if (s.read == Epoch.SHARED && ((ReadShared) s).readBy(t.slot()) == e) {
+      return readSharedSameEpoch(t, s);
     }
     checkWrite(t, s);
     if (s.read == Epoch.SHARED) {
@@ -45,7 +48,11 @@ public final class FastTrackRules {
     } else {
       next = readShare(t, s, site);
     }
-    return made(t, s, site, next);
+    t.accessed = e;
+    if (t.conflicts == null) {
+      t.recent.putRead(s, site, e, next);
+    }
+    return next;
   }
 
   /** The state after a write by t. */
@@ -68,12 +75,23 @@ public final class FastTrackRules {
     } else {
       next = writeExclusive(t, s, site);
     }
-    return made(t, s, ~site, next);
+    t.accessed = e;
+    if (t.conflicts == null) {
+      t.recent.putWrite(s, site, e, next);
+    }
+    return next;
   }
 
-  /** [FT Read Same Epoch]: Sx.R = E(t); also when Sx.W = E(t), or t's entry in Sx.Rvc. */
+  /** [FT Read Same Epoch]: Sx.R = E(t); also when Sx.W = E(t). */
   private static VarState readSameEpoch(ThreadState t, VarState s) {
     t.rule = Rule.READ_SAME_EPOCH;
+    return s;
+  }
+
+  /** [FT Read Same Epoch] for a vector: Sx.Rvc(t) = E(t). Remembered, for the check's fast path. */
+  private static VarState readSharedSameEpoch(ThreadState t, VarState s) {
+    t.rule = Rule.READ_SAME_EPOCH;
+    t.shared = s;
     return s;
   }
 
@@ -151,7 +169,7 @@ public final class FastTrackRules {
     VarState s = t.recent.getWrite(VarState.INITIAL, site, t.epoch, t.held);
     if (s == null) {
       s = new VarState(t.epoch, site, t.held, Epoch.NONE, 0, null);
-      t.recent.put(VarState.INITIAL, ~site, t.epoch, s);
+      t.recent.putWrite(VarState.INITIAL, site, t.epoch, s);
     }
     return s;
   }
@@ -167,14 +185,5 @@ public final class FastTrackRules {
     if (!t.covers(read)) {
       t.conflicts = new Conflict(false, read, site, locks, t.conflicts);
     }
-  }
-
-  /** Remembers a race-free transition. */
-  private static VarState made(ThreadState t, VarState s, int place, VarState next) {
-    t.accessed = t.epoch;
-    if (t.conflicts == null) {
-      t.recent.put(s, place, t.epoch, next);
-    }
-    return next;
   }
 }

@@ -9,12 +9,8 @@ package bigfoot.runtime.fasttrack;
 final class RecentStates {
   private static final int SIZE = 64;
 
-  private final long[] epochs = new long[SIZE];
-  private final VarState[] from = new VarState[SIZE];
-  private final VarState[] to = new VarState[SIZE];
-
-  /** Site and kind: the site's complement for a write. */
-  private final int[] places = new int[SIZE];
+  /** Filled as needed; one object each, so that a lookup touches one line of memory. */
+  private final Made[] made = new Made[SIZE];
 
   /** The state after a read at site under these locks, or null. */
   VarState getRead(VarState state, int site, long epoch, HeldLocks held) {
@@ -29,20 +25,43 @@ final class RecentStates {
   }
 
   private VarState get(VarState state, int place, long epoch) {
-    int i = index(state, place);
-    return from[i] == state && places[i] == place && epochs[i] == epoch ? to[i] : null;
+    Made m = made[index(state, place)];
+    return m != null && m.from == state && m.place == place && m.epoch == epoch ? m.to : null;
   }
 
-  void put(VarState state, int place, long epoch, VarState next) {
+  void putRead(VarState state, int site, long epoch, VarState next) {
+    put(state, site, epoch, next);
+  }
+
+  void putWrite(VarState state, int site, long epoch, VarState next) {
+    put(state, ~site, epoch, next);
+  }
+
+  private void put(VarState state, int place, long epoch, VarState next) {
     int i = index(state, place);
-    from[i] = state;
-    places[i] = place;
-    epochs[i] = epoch;
-    to[i] = next;
+    Made m = made[i];
+    if (m == null) {
+      made[i] = m = new Made();
+    }
+    m.from = state;
+    m.place = place;
+    m.epoch = epoch;
+    m.to = next;
   }
 
   private static int index(VarState state, int place) {
-    int h = (state == null ? 0 : state.hash) + place * 0x9E3779B9;
+    int h = state.hash + place * 0x9E3779B9;
     return (h ^ h >>> 16 ^ h >>> 8) & SIZE - 1;
+  }
+
+  /** One transition. */
+  private static final class Made {
+    VarState from;
+    VarState to;
+
+    /** Site and kind: the site's complement for a write. */
+    int place;
+
+    long epoch;
   }
 }

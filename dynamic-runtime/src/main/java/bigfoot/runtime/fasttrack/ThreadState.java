@@ -1,6 +1,7 @@
 package bigfoot.runtime.fasttrack;
 
 import bigfoot.runtime.Config;
+import bigfoot.runtime.shadow.ArrayCache;
 import bigfoot.runtime.shadow.RecentEntries;
 import bigfoot.runtime.trace.Recorder;
 import bigfoot.runtime.trace.ThreadLog;
@@ -45,13 +46,16 @@ public final class ThreadState {
   /** The locks this thread holds, for reports. */
   HeldLocks held;
 
+  /** A state whose vector has this thread's read in the present epoch; null when none is known. */
+  VarState shared;
+
   /** What the last rule found to race with the access at hand. */
   public Conflict conflicts;
 
   final RecentEntries<SyncState> locks = new RecentEntries<>();
 
   /** States of the elements of the arrays this thread used last. */
-  public final RecentEntries<VarState[]> arrays = new RecentEntries<>();
+  public final ArrayCache arrays = new ArrayCache();
 
   /** The last rule that fired. */
   Rule rule;
@@ -322,6 +326,16 @@ public final class ThreadState {
     return accessed == epoch ? epoch : epoch - 1;
   }
 
+  /** Whether a read of a variable in state s changes nothing: the check's fast path. */
+  public boolean hasRead(VarState s) {
+    return s != null && (s.sameEpochRead(epoch) || s == shared);
+  }
+
+  /** Whether a write of a variable in state s changes nothing: the check's fast path. */
+  public boolean hasWritten(VarState s) {
+    return s != null && s.sameEpochWrite(epoch);
+  }
+
   public int slot() {
     return Epoch.slot(epoch);
   }
@@ -354,6 +368,7 @@ public final class ThreadState {
   }
 
   private void tick() {
+    shared = null;
     if (Epoch.clock(epoch) == Epoch.MAX_CLOCK) {
       moveToFreshSlot();
     } else {

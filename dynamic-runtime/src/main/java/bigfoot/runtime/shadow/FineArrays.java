@@ -43,8 +43,7 @@ final class FineArrays extends ArrayDetector {
   }
 
   private VarState[] shadow(ThreadState t, Object array) {
-    VarState[] shadow = t.arrays.get(array);
-    return shadow != null ? shadow : t.arrays.add(shadows.entry(array));
+    return t.arrays.get(array, shadows);
   }
 
   private static void read(ThreadState t, Object array, VarState[] shadow, int i, int site) {
@@ -52,7 +51,7 @@ final class FineArrays extends ArrayDetector {
     if (Config.STATS) {
       t.counters.shadowOps++;
     }
-    if (s != null && s.sameEpochRead(t.epoch) || t.inside || Failure.disabled()) {
+    if (t.hasRead(s) || t.inside || Failure.disabled()) {
       return;
     }
     for (; ; ) {
@@ -72,7 +71,7 @@ final class FineArrays extends ArrayDetector {
     if (Config.STATS) {
       t.counters.shadowOps++;
     }
-    if (s != null && s.sameEpochWrite(t.epoch) || t.inside || Failure.disabled()) {
+    if (t.hasWritten(s) || t.inside || Failure.disabled()) {
       return;
     }
     for (; ; ) {
