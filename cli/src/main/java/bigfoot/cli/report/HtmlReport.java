@@ -130,7 +130,7 @@ public final class HtmlReport {
         if (thread.equals(step.thread())) {
           page.element("code", "", step.text());
           if (step.site() != null) {
-            page.element("span", "where", place(step.site()));
+            page.element("span", "where", step.site().place());
           }
         }
         page.raw("</td>");
@@ -141,16 +141,7 @@ public final class HtmlReport {
   }
 
   private static String where(Side side) {
-    return side.sites().stream()
-        .map(HtmlReport::place)
-        .distinct()
-        .collect(Collectors.joining(", "));
-  }
-
-  private static String place(Site site) {
-    return site.file().isEmpty()
-        ? site.type() + "." + site.method()
-        : site.file() + ":" + site.line();
+    return side.sites().stream().map(Site::place).distinct().collect(Collectors.joining(", "));
   }
 
   private static String resource(String name) {

@@ -17,8 +17,15 @@ public record Site(String type, String method, String file, int line) {
 
   /** The same form as a stack trace line. */
   public String text() {
-    String at = file.isEmpty() ? "Unknown Source" : line > 0 ? file + ":" + line : file;
-    return type + "." + method + "(" + at + ")";
+    return type + "." + method + "(" + (file.isEmpty() ? "Unknown Source" : place()) + ")";
+  }
+
+  /** Briefly: {@code File.java:12}, or the method where the file is not known. */
+  public String place() {
+    if (file.isEmpty()) {
+      return type + "." + method;
+    }
+    return line > 0 ? file + ":" + line : file;
   }
 
   private static String outermost(String simpleName) {

@@ -50,8 +50,7 @@ public final class TextReport {
     text.append(row("", threads));
     int number = 0;
     for (Step step : finding.witness()) {
-      String where =
-          step.site() == null ? "" : "  " + step.site().file() + ":" + step.site().line();
+      String where = step.site() == null ? "" : "  " + step.site().place();
       String cell = step.text() + where + (step.racing() ? "  <-- race" : "");
       List<String> cells =
           threads.stream().map(thread -> thread.equals(step.thread()) ? cell : "").toList();
