@@ -14,6 +14,9 @@ package bigfoot.runtime.fasttrack;
  * #freeze}): every later one passes on at least that.
  */
 public final class Horizon {
+  /** To look at a clock of a thread costs as much as at so many states. */
+  private static final int COST = 8;
+
   /** The least known epoch of each slot. Replaced under the lock of this class. */
   private static volatile long[] known = {};
 
@@ -50,7 +53,7 @@ public final class Horizon {
     wanted += states;
     if (!frozen && wanted >= cost) {
       known = Slots.knownToAll(known);
-      cost = (long) known.length * known.length;
+      cost = (long) COST * known.length * known.length;
       wanted = 0;
     }
   }

@@ -37,6 +37,7 @@ final class ThreadStates {
   static void handed(Thread thread, VectorClock start) {
     Cell cell = CELLS.getOrCreate(thread);
     if (cell.state == null && cell.start == VectorClock.BOTTOM) {
+      Horizon.freeze();
       cell.start = start;
     }
   }

@@ -45,7 +45,7 @@ final class ArrayShadow extends WeakReference<Object> {
   final int hash;
   final int length;
 
-  /** The rest of the table's chain, guarded by the table. */
+  /** The rest of the table's chain, guarded by the table; see there for before it is published. */
   ArrayShadow next;
 
   /** Whether the table has it; before that it belongs to the thread that made it. */
@@ -114,6 +114,11 @@ final class ArrayShadow extends WeakReference<Object> {
     }
   }
 
+  /** Forgets everything, when the array is gone. */
+  void drop() {
+    state = null;
+  }
+
   /** Goes to one state for each element. */
   private void expand() {
     Object now = state;
@@ -121,7 +126,7 @@ final class ArrayShadow extends WeakReference<Object> {
       if (now instanceof Segments) {
         expand((Segments) now);
       } else {
-        VarState[] fine = new VarState[length];
+        VarState[] fine = room();
         Arrays.fill(fine, now);
         STATE.compareAndSet(this, now, fine);
       }
@@ -129,11 +134,21 @@ final class ArrayShadow extends WeakReference<Object> {
     }
   }
 
+  /** Room for the states, if need be that of arrays that have just been found to be gone. */
+  private VarState[] room() {
+    try {
+      return new VarState[length];
+    } catch (OutOfMemoryError e) {
+      ArrayTable.empty();
+      return new VarState[length];
+    }
+  }
+
   private void expand(Segments segments) {
     synchronized (segments) {
       if (!segments.retired) {
         segments.retired = true;
-        state = segments.expand();
+        state = segments.expand(room());
       }
     }
   }

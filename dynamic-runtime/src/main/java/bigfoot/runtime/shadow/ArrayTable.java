@@ -12,8 +12,9 @@ final class ArrayTable {
   private static final int STRIPES = 64;
   private static final int FIRST_CAPACITY = 16;
 
-  private static final ReferenceQueue<Object> COLLECTED = new ReferenceQueue<>();
   private static final ArrayTable[] TABLES = new ArrayTable[STRIPES];
+
+  private static final ReferenceQueue<Object> COLLECTED = new ReferenceQueue<>();
 
   static {
     for (int i = 0; i < STRIPES; i++) {
@@ -21,7 +22,9 @@ final class ArrayTable {
     }
   }
 
+  /** Each chain has the latest first. */
   private ArrayShadow[] chains = new ArrayShadow[FIRST_CAPACITY];
+
   private int size;
 
   private ArrayTable() {}
@@ -32,21 +35,12 @@ final class ArrayTable {
 
   /** The shadow of array, or a new one that the table does not know yet. */
   static ArrayShadow findOrMake(Object array, int hash) {
-    ArrayShadow known = stripe(hash).find(array, hash);
-    return known != null ? known : new ArrayShadow(array, hash, COLLECTED);
+    return stripe(hash).findOrPrepare(array, hash);
   }
 
   /** Puts shadow in the table unless there is another of its array, and returns the one there. */
   static ArrayShadow publish(ArrayShadow shadow, Object array) {
     return shadow.published() ? shadow : stripe(shadow.hash).insert(shadow, array);
-  }
-
-  /** Drops the shadows of collected arrays. */
-  static void expunge() {
-    for (Reference<?> r = COLLECTED.poll(); r != null; r = COLLECTED.poll()) {
-      ArrayShadow dead = (ArrayShadow) r;
-      stripe(dead.hash).remove(dead);
-    }
   }
 
   /** The shadow of array, or null when no check on it was committed. */
@@ -55,7 +49,24 @@ final class ArrayTable {
     return stripe(hash).find(array, hash);
   }
 
-  /** The number of shadows. */
+  /** Drops the shadows of collected arrays. */
+  static void expunge() {
+    for (Reference<?> r = COLLECTED.poll(); r != null; r = COLLECTED.poll()) {
+      ArrayShadow dead = (ArrayShadow) r;
+      stripe(dead.hash).remove(dead);
+      dead.drop();
+    }
+  }
+
+  /** Empties the shadows of collected arrays, also of those that have not come to be dropped. */
+  static void empty() {
+    expunge();
+    for (ArrayTable stripe : TABLES) {
+      stripe.emptyChains();
+    }
+  }
+
+  /** The number of shadows of arrays not known to be collected. */
   static int size() {
     expunge();
     int size = 0;
@@ -72,7 +83,12 @@ final class ArrayTable {
   }
 
   private synchronized ArrayShadow find(Object array, int hash) {
-    for (ArrayShadow s = chains[index(hash)]; s != null; s = s.next) {
+    return find(array, hash, null);
+  }
+
+  /** The shadow of array, if it is before end in its chain. */
+  private ArrayShadow find(Object array, int hash, ArrayShadow end) {
+    for (ArrayShadow s = chains[index(hash)]; s != null && s != end; s = s.next) {
       if (s.hash == hash && s.get() == array) {
         return s;
       }
@@ -80,15 +96,29 @@ final class ArrayTable {
     return null;
   }
 
+  /** A new shadow has in next what its chain began with when the array was not there. */
+  private synchronized ArrayShadow findOrPrepare(Object array, int hash) {
+    ArrayShadow known = find(array, hash, null);
+    if (known != null) {
+      return known;
+    }
+    ArrayShadow made = new ArrayShadow(array, hash, COLLECTED);
+    made.next = chains[index(hash)];
+    return made;
+  }
+
+  /** Only those that came since shadow was made can have its array: they are first in the chain. */
   private synchronized ArrayShadow insert(ArrayShadow shadow, Object array) {
-    ArrayShadow known = find(array, shadow.hash);
+    ArrayShadow known = find(array, shadow.hash, shadow.next);
     if (known != null) {
       return known;
     }
     if (size == chains.length) {
       grow();
     }
-    link(shadow);
+    int i = index(shadow.hash);
+    shadow.next = chains[i];
+    chains[i] = shadow;
     size++;
     shadow.setPublished();
     return shadow;
@@ -110,22 +140,35 @@ final class ArrayTable {
     }
   }
 
-  private void grow() {
-    ArrayShadow[] old = chains;
-    chains = new ArrayShadow[2 * old.length];
-    for (ArrayShadow chain : old) {
-      for (ArrayShadow s = chain; s != null; ) {
-        ArrayShadow next = s.next;
-        link(s);
-        s = next;
+  private synchronized void emptyChains() {
+    for (ArrayShadow chain : chains) {
+      for (ArrayShadow s = chain; s != null; s = s.next) {
+        if (s.get() == null) {
+          s.drop();
+        }
       }
     }
   }
 
-  private void link(ArrayShadow shadow) {
-    int i = index(shadow.hash);
-    shadow.next = chains[i];
-    chains[i] = shadow;
+  /** Twice the chains, each with its shadows in the order they had. */
+  private void grow() {
+    ArrayShadow[] old = chains;
+    chains = new ArrayShadow[2 * old.length];
+    ArrayShadow[] last = new ArrayShadow[chains.length];
+    for (ArrayShadow chain : old) {
+      for (ArrayShadow s = chain; s != null; ) {
+        ArrayShadow next = s.next;
+        int i = index(s.hash);
+        if (last[i] == null) {
+          chains[i] = s;
+        } else {
+          last[i].next = s;
+        }
+        last[i] = s;
+        s.next = null;
+        s = next;
+      }
+    }
   }
 
   private int index(int hash) {

@@ -25,8 +25,8 @@ import java.util.Arrays;
  */
 final class Footprint implements PendingChecks {
   private static final int FIRST_SIZE = 64;
-  private static final int MOST_STREAMS = 1 << 13;
-  private static final int MOST_ARRAYS = 1 << 12;
+  private static final int MOST_STREAMS = 1 << 11;
+  private static final int MOST_ARRAYS = 1 << 10;
   private static final int SPREAD = 0x9E3779B9;
 
   /** In so many places an array's entry can be. */

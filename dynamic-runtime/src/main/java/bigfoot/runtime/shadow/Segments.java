@@ -88,9 +88,8 @@ final class Segments {
     return Cell.state(cells[k], index - starts[k]);
   }
 
-  /** The states of all elements, one by one. */
-  VarState[] expand() {
-    VarState[] all = new VarState[length];
+  /** The states of all elements, one by one, in all. */
+  VarState[] expand(VarState[] all) {
     for (int k = 0; k < count; k++) {
       for (int i = starts[k]; i < end(k); i++) {
         all[i] = Cell.state(cells[k], i - starts[k]);

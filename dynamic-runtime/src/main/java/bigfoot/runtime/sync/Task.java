@@ -1,5 +1,6 @@
 package bigfoot.runtime.sync;
 
+import bigfoot.runtime.fasttrack.Horizon;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.ThreadState;
 import java.util.ArrayDeque;
@@ -40,6 +41,7 @@ final class Task extends Context {
     if (pool != null) {
       addPool(pool);
     }
+    Horizon.freeze();
     t.release(handoff);
   }
 

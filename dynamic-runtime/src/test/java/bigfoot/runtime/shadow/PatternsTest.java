@@ -19,7 +19,7 @@ class PatternsTest {
             "halves: 2 of 1000",
             "even and odd: 2 of 1000",
             "columns of a flat matrix: 32 of 1024",
-            "triangle, column by column: at most 16 of 200",
+            "triangle, column by column: at most 24 of 200",
             "red and black rows with neighbours: at most 40 of 1000",
             "every element in random order: 1 of 1000",
             "single elements, then the whole array: 1 of 16",
@@ -130,7 +130,7 @@ class PatternsTest {
         }
         threads.barrier();
       }
-      printBound("triangle, column by column", a, 16, 200);
+      printBound("triangle, column by column", a, 24, 200);
     }
 
     /** sor: every other point of a row from its neighbours above, below, left and right. */
