@@ -61,11 +61,12 @@ public final class RecordedArrays extends ArrayDetector {
   }
 
   private static RecordedArray shadow(ThreadLog log, Object array) {
-    if (log.lastArray != array) {
-      log.lastShadow = ARRAYS.getOrCreate(array);
-      log.lastArray = array;
+    int slot = System.identityHashCode(array) & ThreadLog.RECENT - 1;
+    if (log.arrays[slot] != array) {
+      log.shadows[slot] = ARRAYS.getOrCreate(array);
+      log.arrays[slot] = array;
     }
-    return log.lastShadow;
+    return log.shadows[slot];
   }
 
   private static final class Table extends WeakIdentityTable<RecordedArray> {

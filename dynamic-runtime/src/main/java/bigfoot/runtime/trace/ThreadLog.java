@@ -15,6 +15,7 @@ public final class ThreadLog {
   static final int CAPACITY = 1 << 15;
   private static final int LONGEST_EVENT = 64;
   private static final int SEQUENCE_BITS = 40;
+  static final int RECENT = 64;
 
   /** In a word of reads: several threads have read. */
   static final long SHARED = 1L << 63;
@@ -47,10 +48,10 @@ public final class ThreadLog {
   /** What this thread holds; null until it holds something. */
   HeldLocks held;
 
-  /** The array touched last and its shadow. */
-  Object lastArray;
+  /** Arrays touched lately, each in the place its identity hash names, and their shadows. */
+  final Object[] arrays = new Object[RECENT];
 
-  RecordedArray lastShadow;
+  final RecordedArray[] shadows = new RecordedArray[RECENT];
 
   /** Owner only. */
   private byte[] buffer;

@@ -123,8 +123,9 @@ final class AddConstraints {
     }
     for (int n = 0; n < w.size() && !cycle; n++) {
       int t = w.thread(n);
-      int node = n;
-      g.sourcesOf(n, source -> learn(node, t, source));
+      for (int i = g.edgesInto(n) - 1; i >= 0; i--) {
+        learn(n, t, g.source(n, i));
+      }
       running[t][t] = n + 1;
       int op = w.op(n);
       if (op == Op.ACQUIRE) {

@@ -4,6 +4,7 @@ import bigfoot.predict.trace.Op;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * G: the constraints on any correct reordering that ends with the pair.
@@ -28,6 +29,7 @@ final class ConstraintGraph {
 
   private final IntArrayList sources = new IntArrayList();
   private final Int2ObjectOpenHashMap<IntArrayList> added = new Int2ObjectOpenHashMap<>();
+  private final BitSet hasAdded = new BitSet();
 
   /**
    * R, per thread: the last node that must be in the reordering; -1 for none. A thread's part is
@@ -61,25 +63,23 @@ final class ConstraintGraph {
     return contradiction;
   }
 
-  /** Hands out the sources of all edges into the node but the program-order one. */
-  interface SourceVisitor {
-    void source(int node);
+  /** How many edges lead into the node, not counting the one of program order. */
+  int edgesInto(int node) {
+    int built = starts[node + 1] - starts[node];
+    return hasAdded.get(node) ? built + added.get(node).size() : built;
   }
 
-  void sourcesOf(int node, SourceVisitor visitor) {
-    for (int i = starts[node]; i < starts[node + 1]; i++) {
-      visitor.source(sources.getInt(i));
-    }
-    IntArrayList more = added.get(node);
-    if (more != null) {
-      for (int i = 0; i < more.size(); i++) {
-        visitor.source(more.getInt(i));
-      }
-    }
+  /** Where the edge of this number into the node comes from. */
+  int source(int node, int edge) {
+    int at = starts[node] + edge;
+    return at < starts[node + 1]
+        ? sources.getInt(at)
+        : added.get(node).getInt(at - starts[node + 1]);
   }
 
   /** Adds a constraint; returns false when it is there already. */
   boolean add(int source, int sink) {
+    hasAdded.set(sink);
     IntArrayList in = added.computeIfAbsent(sink, any -> new IntArrayList(2));
     if (in.contains(source)) {
       return false;
@@ -97,7 +97,9 @@ final class ConstraintGraph {
     if (before >= 0) {
       include(before);
     }
-    sourcesOf(racing, this::include);
+    for (int i = 0; i < edgesInto(racing); i++) {
+      include(source(racing, i));
+    }
   }
 
   /** Puts the node and all that reaches it into R. */
@@ -114,7 +116,9 @@ final class ConstraintGraph {
       must[t] = top;
       for (int n = top; n > from && n >= 0; n = w.previous.getInt(n)) {
         contradiction |= n == w.e1 || n == w.e2;
-        sourcesOf(n, work::push);
+        for (int i = edgesInto(n) - 1; i >= 0; i--) {
+          work.push(source(n, i));
+        }
       }
     }
   }

@@ -92,7 +92,9 @@ final class ConstructReorderedTrace {
   private void count() {
     for (int t = 0; t < tails.length; t++) {
       for (int n = tails[t]; n >= 0; n = w.previous.getInt(n)) {
-        g.sourcesOf(n, source -> waitingFor[source]++);
+        for (int i = g.edgesInto(n) - 1; i >= 0; i--) {
+          waitingFor[g.source(n, i)]++;
+        }
       }
     }
   }
@@ -131,7 +133,9 @@ final class ConstructReorderedTrace {
     enter(t);
     reversed.add(n);
     tails[t] = w.previous.getInt(n);
-    g.sourcesOf(n, source -> waitingFor[source]--);
+    for (int i = g.edgesInto(n) - 1; i >= 0; i--) {
+      waitingFor[g.source(n, i)]--;
+    }
     if (w.op(n) == Op.RELEASE) {
       insideBy[w.target.getInt(n)] = t;
     } else if (w.op(n) == Op.ACQUIRE) {

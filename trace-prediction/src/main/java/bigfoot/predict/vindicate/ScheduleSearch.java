@@ -38,7 +38,6 @@ final class ScheduleSearch {
   private final IntArrayList waiting = new IntArrayList();
   private final boolean[] contended;
   private long budget;
-  private boolean blocked;
 
   private ScheduleSearch(ConstraintGraph g, boolean forDeadlock, long budget) {
     this.g = g;
@@ -177,9 +176,13 @@ final class ScheduleSearch {
   }
 
   private boolean sourcesDone(int n) {
-    blocked = false;
-    g.sourcesOf(n, source -> blocked |= source > last[w.thread(source)]);
-    return !blocked;
+    for (int i = g.edgesInto(n) - 1; i >= 0; i--) {
+      int source = g.source(n, i);
+      if (source > last[w.thread(source)]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void execute(int n) {

@@ -38,11 +38,12 @@ final class SmtSchedule {
     List<Formula> all = new ArrayList<>();
     all.add(new Formula.Together(w.e1, w.e2));
     for (int n = 0; n < w.size(); n++) {
-      int node = n;
       if (w.previous.getInt(n) >= 0) {
         all.add(Formula.before(w.previous.getInt(n), n));
       }
-      g.sourcesOf(n, source -> all.add(Formula.before(source, node)));
+      for (int i = g.edgesInto(n) - 1; i >= 0; i--) {
+        all.add(Formula.before(g.source(n, i), n));
+      }
     }
     for (int a = 0; a < w.size(); a++) {
       for (int b = a + 1; b < w.size() && w.op(a) == Op.ACQUIRE; b++) {
