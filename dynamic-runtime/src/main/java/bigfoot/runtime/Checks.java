@@ -18,9 +18,6 @@ import java.lang.reflect.Array;
  * a load and a compare; the rest is in the methods called slow.
  */
 public final class Checks {
-  /** The field that stands for all a JDK object hides. */
-  private static final String STATE = ForeignFields.STATE;
-
   private static final ArrayDetector ARRAYS =
       Recorder.ON ? new RecordedArrays() : ArrayDetectors.forDetector(Config.DETECTOR);
 
@@ -126,12 +123,24 @@ public final class Checks {
 
   /** Before a call that reads what a JDK object hides. */
   public static void readState(Object object, int site) {
-    readForeign(object, STATE, site);
+    try {
+      ForeignFields.Cell cell = ForeignFields.hidden(ThreadState.current(), object);
+      countAccesses(1);
+      read(cell, cell.state, ForeignFields.Cell.STATE, site);
+    } catch (Throwable e) {
+      Failure.inCheck("readState", e);
+    }
   }
 
   /** Before a call that changes what a JDK object hides. */
   public static void writeState(Object object, int site) {
-    writeForeign(object, STATE, site);
+    try {
+      ForeignFields.Cell cell = ForeignFields.hidden(ThreadState.current(), object);
+      countAccesses(1);
+      write(cell, cell.state, ForeignFields.Cell.STATE, site);
+    } catch (Throwable e) {
+      Failure.inCheck("writeState", e);
+    }
   }
 
   /** Before a read of array[index]. */

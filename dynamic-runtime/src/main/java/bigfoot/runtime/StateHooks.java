@@ -285,7 +285,9 @@ public final class StateHooks {
     }
   }
 
+  /** Whether object is an array, which the call accesses once. */
   private static boolean isArray(Object object) {
+    Checks.countAccesses(1);
     return object != null && object.getClass().isArray();
   }
 }

@@ -2,7 +2,9 @@ package bigfoot.runtime.fasttrack;
 
 import bigfoot.runtime.Config;
 import bigfoot.runtime.shadow.ArrayCache;
+import bigfoot.runtime.shadow.ForeignFields;
 import bigfoot.runtime.shadow.RecentEntries;
+import bigfoot.runtime.shadow.RecentLinks;
 import bigfoot.runtime.trace.Recorder;
 import bigfoot.runtime.trace.ThreadLog;
 import java.util.Arrays;
@@ -56,6 +58,12 @@ public final class ThreadState {
 
   /** States of the elements of the arrays this thread used last. */
   public final ArrayCache arrays = new ArrayCache();
+
+  /** Hidden states of JDK objects used lately. */
+  public final RecentEntries<ForeignFields.Cell> hidden = new RecentEntries<>();
+
+  /** Iterators made lately. */
+  public final RecentLinks iterators = new RecentLinks();
 
   /** The last rule that fired. */
   Rule rule;

@@ -1,5 +1,6 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.fasttrack.VarState;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -8,14 +9,20 @@ import java.lang.invoke.VarHandle;
 public final class ForeignFields {
   private static final WeakIdentityTable<Fields> FIELDS = new Table();
 
-  /** The field that stands for all a JDK object hides. */
-  public static final String STATE = "$state";
+  /** The shadows of what JDK objects hide. */
+  private static final WeakIdentityTable<Cell> HIDDEN = new HiddenTable();
 
   private ForeignFields() {}
 
   /** The shadow of a field of holder (a Class for a static one); made now if there is none. */
   public static Cell cell(Object holder, String field) {
-    return FIELDS.getOrCreate(holder).cell(holder, field);
+    return FIELDS.getOrCreate(holder).cell(field);
+  }
+
+  /** The shadow of all that a JDK object hides; made now if there is none. */
+  public static Cell hidden(ThreadState t, Object object) {
+    Cell cell = t.hidden.get(object);
+    return cell != null ? cell : t.hidden.add(HIDDEN.entry(object));
   }
 
   /** One shadow. */
@@ -40,11 +47,8 @@ public final class ForeignFields {
     /** Replaced by CAS through {@link #STATE}. */
     public VarState state;
 
-    Cell(Object holder, String field, Cell next) {
-      this.stateOf =
-          field.equals(ForeignFields.STATE) && !(holder instanceof Class)
-              ? holder.getClass()
-              : null;
+    Cell(Class<?> stateOf, String field, Cell next) {
+      this.stateOf = stateOf;
       this.field = field;
       this.next = next;
     }
@@ -55,9 +59,9 @@ public final class ForeignFields {
     /** A list that grows at the head, under this object's lock. */
     private volatile Cell first;
 
-    Cell cell(Object holder, String field) {
+    Cell cell(String field) {
       Cell found = find(field);
-      return found != null ? found : add(holder, field);
+      return found != null ? found : add(field);
     }
 
     private Cell find(String field) {
@@ -69,12 +73,19 @@ public final class ForeignFields {
       return null;
     }
 
-    private synchronized Cell add(Object holder, String field) {
+    private synchronized Cell add(String field) {
       Cell found = find(field);
       if (found == null) {
-        first = found = new Cell(holder, field, first);
+        first = found = new Cell(null, field, first);
       }
       return found;
+    }
+  }
+
+  private static final class HiddenTable extends WeakIdentityTable<Cell> {
+    @Override
+    protected Cell create(Object key) {
+      return new Cell(key.getClass(), "", null);
     }
   }
 

@@ -9,11 +9,15 @@ final class ContainerClass {
   /** Objects of this class may show what another one holds. */
   final boolean view;
 
+  /** Such objects are used by the thread that made them, and not for long. */
+  final boolean iterator;
+
   private final Set<String> overridden;
 
-  ContainerClass(ContainerKind kind, boolean view, Set<String> overridden) {
+  ContainerClass(ContainerKind kind, boolean view, boolean iterator, Set<String> overridden) {
     this.kind = kind;
     this.view = view;
+    this.iterator = iterator;
     this.overridden = overridden;
   }
 

@@ -7,10 +7,13 @@ import java.lang.reflect.Method;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
+import java.util.Enumeration;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
+import java.util.Spliterator;
 
 /** How the objects of a class behave when shared, told once per class. */
 final class ContainerClasses {
@@ -34,7 +37,12 @@ final class ContainerClasses {
     ContainerKind kind = kind(type);
     boolean ofJdk = isOfJdk(type);
     boolean view = ofJdk && type.getName().indexOf('$') > 0 && kind != ContainerKind.LOCKED;
-    return new ContainerClass(kind, view, ofJdk ? Set.of() : overridden(type));
+    boolean iterator =
+        view
+            && (Iterator.class.isAssignableFrom(type)
+                || Spliterator.class.isAssignableFrom(type)
+                || Enumeration.class.isAssignableFrom(type));
+    return new ContainerClass(kind, view, iterator, ofJdk ? Set.of() : overridden(type));
   }
 
   /** The kind of the nearest superclass that has one, else of an interface of a JDK class. */

@@ -29,7 +29,9 @@ public final class Containers {
   public static void view(Object view, Object container) {
     if (view != null && container != null && view != container) {
       ContainerClass type = ContainerClasses.of(view);
-      if (type.view) {
+      if (type.iterator) {
+        ThreadState.current().iterators.add(view, container);
+      } else if (type.view) {
         BEHIND.putIfAbsent(view, new WeakReference<>(container));
       }
     }
@@ -52,13 +54,18 @@ public final class Containers {
       if (!type.view || type.kind == ContainerKind.SYNCHRONIZED_VIEW) {
         return object;
       }
-      WeakReference<Object> next = BEHIND.get(object);
+      Object next = type.iterator ? ThreadState.current().iterators.get(object) : shownBy(object);
       if (next == null) {
         return type.kind == ContainerKind.NONE ? null : object;
       }
-      object = next.get();
+      object = next;
     }
     return null;
+  }
+
+  private static Object shownBy(Object view) {
+    WeakReference<Object> container = BEHIND.get(view);
+    return container == null ? null : container.get();
   }
 
   /** Whether a call on container holds the monitor of object, which container shows. */
@@ -129,9 +136,9 @@ public final class Containers {
 
   /** An access to what a synchronized wrapper wraps, by whatever way around the wrapper. */
   private static void behindSynchronized(Object wrapper, boolean write, int site) {
-    WeakReference<Object> wrapped = BEHIND.get(wrapper);
-    if (wrapped != null && wrapped.get() != null) {
-      access(wrapped.get(), null, write, site);
+    Object wrapped = shownBy(wrapper);
+    if (wrapped != null) {
+      access(wrapped, null, write, site);
     }
   }
 

@@ -86,9 +86,28 @@ public final class CallEffects {
     return left;
   }
 
+  /** Whether objects of exactly this class are not made for sharing. */
+  boolean isUnsynchronized(String type) {
+    return type.startsWith("java/")
+        && table.kind(type, this::supers) == ContainerKind.UNSYNCHRONIZED;
+  }
+
+  /** The effects of a call whose receiver no other thread can know. */
+  static List<Effect> withoutReceiverState(List<Effect> effects) {
+    return effects.stream().filter(e -> !isOfContainer(e) || !isAboutReceiver(e)).toList();
+  }
+
+  private static boolean isOfContainer(Effect effect) {
+    return HIDDEN.contains(effect.verb)
+        || SHARING.contains(effect.verb)
+        || effect.verb == Verb.VIEW;
+  }
+
   private static boolean isAboutReceiver(Effect effect) {
-    int container = effect.verb == Verb.INSIDE ? 1 : 0;
-    return effect.operands.get(container).base == Operand.Base.THIS;
+    boolean second = effect.verb == Verb.INSIDE || effect.verb == Verb.VIEW;
+    Operand container = effect.operands.get(second ? 1 : 0);
+    return container.base == Operand.Base.THIS
+        || effect.verb == Verb.LOOK && container.base == Operand.Base.RESULT;
   }
 
   /** Direct supertypes, superclass first; none when the class is nowhere. */

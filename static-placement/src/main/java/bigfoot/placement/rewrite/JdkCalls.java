@@ -13,6 +13,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class JdkCalls {
   private final MethodContext context;
   private final ClassContext owner;
+  private LocalObjects local;
 
   JdkCalls(MethodContext context) {
     this.context = context;
@@ -21,6 +22,7 @@ final class JdkCalls {
 
   void emit() {
     ConstructorCalls constructors = new ConstructorCalls(context);
+    local = new LocalObjects(owner.node.name, context.method, owner.effects::isUnsynchronized);
     for (int i = 0; i < context.size(); i++) {
       AbstractInsnNode insn = context.instruction(i);
       constructors.visit(i, insn);
@@ -33,6 +35,9 @@ final class JdkCalls {
 
   private void call(int ordinal, MethodInsnNode call) {
     List<Effect> effects = owner.effects.ofCall(call.owner, call.name, call.desc);
+    if (local.isLocal(call)) {
+      effects = CallEffects.withoutReceiverState(effects);
+    }
     if (effects.isEmpty() || !owner.canHaveMethods()) {
       return;
     }

@@ -52,7 +52,7 @@ final class Trampolines {
     if (Type.getArgumentsAndReturnSizes(descriptor) >> 2 > MOST_SLOTS) {
       return null;
     }
-    String key = call.getOpcode() + " " + call.owner + " " + call.name + call.desc;
+    String key = call.getOpcode() + " " + call.owner + " " + call.name + call.desc + effects;
     MethodNode method = methods.get(key);
     if (method == null) {
       method = method(bySuper, descriptor);
