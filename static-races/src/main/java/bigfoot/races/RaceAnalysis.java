@@ -26,6 +26,7 @@ import bigfoot.races.report.Qualifiers;
 import bigfoot.races.report.RaceWarning;
 import bigfoot.races.report.WarningWriter;
 import bigfoot.races.summary.Summaries;
+import bigfoot.races.summary.SummaryStore;
 import java.util.List;
 import java.util.Map;
 
@@ -48,6 +49,11 @@ public final class RaceAnalysis {
 
   /** Runs all stages: points-to, escape, summaries, unfolding, order, conflicts. */
   public Result run() {
+    return run(SummaryStore.DEFAULT_LIMIT);
+  }
+
+  /** The same, with at most so many events and calls of summaries in memory. */
+  Result run(int summariesInMemory) {
     long start = System.nanoTime();
     progress.at("points-to", 0, 1);
     int methods = program.classes().stream().mapToInt(c -> c.methods().size()).sum();
@@ -59,7 +65,26 @@ public final class RaceAnalysis {
     LockObjects locks = new LockObjects(points, multiplicities);
     Leaks leaks = new Leaks(points);
     ModularAnalysis modular = new ModularAnalysis(locks, leaks, ownership);
-    Summaries summaries = summarize(points, locks, modular);
+    try (SummaryStore store = new SummaryStore(points::object, summariesInMemory)) {
+      Summaries summaries = summarize(points, locks, modular, store);
+      return unfold(
+          new Facts(points, policy, multiplicities, threads, ownership, locks), summaries, start);
+    }
+  }
+
+  /** What is known before methods are put together. */
+  private record Facts(
+      PointsTo points,
+      ContextPolicy policy,
+      Multiplicities multiplicities,
+      Threads threads,
+      Ownership ownership,
+      LockObjects locks) {}
+
+  private Result unfold(Facts facts, Summaries summaries, long start) {
+    PointsTo points = facts.points();
+    Threads threads = facts.threads();
+    Ownership ownership = facts.ownership();
 
     Instantiation unfolding = new Instantiation(summaries::of, ownership);
     Tokens tokens = new Tokens(points, ownership);
@@ -69,33 +94,35 @@ public final class RaceAnalysis {
         unfolding.run(thread, body, tokens.isOwn(thread, body));
       }
     }
-    HandOvers handOvers = new HandOvers(points, locks);
+    HandOvers handOvers = new HandOvers(points, facts.locks());
     StartJoinOrder starts =
-        new StartJoinOrder(points, threads, new Joins(points, locks, threads), handOvers);
+        new StartJoinOrder(points, threads, new Joins(points, facts.locks(), threads), handOvers);
     CausalOrder order = new CausalOrder(threads, starts, handOvers);
     progress.at("conflicts", 0, 1);
     Map<IrField, List<AbstractEvent>> events =
         new EventCollector(
                 points, new ThreadEscape(points), threads, ownership, new Qualifiers(program))
             .collect(unfolding.instances(), summaries::of);
-    WarningWriter writer = new WarningWriter(points, multiplicities, unfolding.instances());
+    WarningWriter writer = new WarningWriter(points, facts.multiplicities(), unfolding.instances());
     List<RaceWarning> warnings =
         new ConflictFinder(points, threads, order, events)
             .find().stream().map(writer::write).sorted(RaceWarning.ORDER).toList();
     return new Result(
         warnings,
         program.notices(),
-        Statistics.of(points, policy, threads, summaries, System.nanoTime() - start));
+        Statistics.of(points, facts.policy(), threads, summaries, System.nanoTime() - start));
   }
 
   /** A semaphore that turns out to be a signal changes what was taken for locked: once more. */
-  private Summaries summarize(PointsTo points, LockObjects locks, ModularAnalysis modular) {
+  private Summaries summarize(
+      PointsTo points, LockObjects locks, ModularAnalysis modular, SummaryStore store) {
     List<MethodNode> nodes = points.nodes();
     while (true) {
       int signals = locks.signalCount();
       int[] done = {0};
       Summaries summaries =
-          new Summaries(nodes, modular, node -> progress.at("methods", ++done[0], nodes.size()));
+          new Summaries(
+              nodes, modular, store, node -> progress.at("methods", ++done[0], nodes.size()));
       if (locks.signalCount() == signals) {
         return summaries;
       }

@@ -17,10 +17,11 @@ import java.util.List;
 final class Accesses {
   private final IrMethod method;
   private final Body body;
-  private final SyncRoles roles = new SyncRoles();
+  private final SyncRoles roles;
 
-  Accesses(IrMethod method) {
+  Accesses(IrMethod method, SyncRoles roles) {
     this.method = method;
+    this.roles = roles;
     this.body = method.body();
   }
 
@@ -59,7 +60,8 @@ final class Accesses {
               || target.name().equals("parallelPrefix");
       events.add(event(at, writes, IrField.ELEMENT, call.arguments().get(0), local));
     } else {
-      if (call.receiver() >= 0 && body.isReference(call.receiver())) {
+      boolean general = target.owner().equals("java.lang.Object");
+      if (call.receiver() >= 0 && body.isReference(call.receiver()) && !general) {
         boolean writes = !roles.readsState(target);
         IrField state = isArray(call.receiver()) ? IrField.ELEMENT : IrField.CONTENTS;
         events.add(event(at, writes && state == IrField.CONTENTS, state, call.receiver(), local));

@@ -14,6 +14,7 @@ import bigfoot.races.sync.SyncRoles.Role;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -27,13 +28,15 @@ public final class LockObjects {
 
   private final PointsTo points;
   private final Multiplicities multiplicities;
-  private final SyncRoles roles = new SyncRoles();
+  private final SyncRoles roles;
   private final Map<AbstractObject, Set<Object>> counts = new HashMap<>();
   private final Set<AbstractObject> signals = new HashSet<>();
+  private final Map<List<Object>, Role> known = new HashMap<>();
 
   public LockObjects(PointsTo points, Multiplicities multiplicities) {
     this.points = points;
     this.multiplicities = multiplicities;
+    this.roles = new SyncRoles(points.typesOf()::directSupertypes);
     points.nodes().forEach(this::findCounts);
   }
 
@@ -62,10 +65,22 @@ public final class LockObjects {
     Role found = null;
     for (int object : points.mayPointTo(node, call.receiver())) {
       AbstractObject receiver = points.object(object);
-      Role role = roles.role(points.typesOf().supertypesOf(receiver.type()), call.method());
+      Role role = role(receiver, call);
       found = found == null || found == role ? role : weaker(found, role);
     }
     return found == null ? Role.NONE : found;
+  }
+
+  private Role role(AbstractObject receiver, Stmt.Invoke call) {
+    return known.computeIfAbsent(
+        List.of(receiver.type(), call.method()),
+        k ->
+            roles.role(
+                receiver.type(), points.typesOf().supertypesOf(receiver.type()), call.method()));
+  }
+
+  SyncRoles roles() {
+    return roles;
   }
 
   private static Role weaker(Role one, Role other) {

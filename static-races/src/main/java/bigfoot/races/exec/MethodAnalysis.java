@@ -61,7 +61,7 @@ final class MethodAnalysis {
     List<LocalEvent> events = new ArrayList<>();
     List<CallSite> calls = new ArrayList<>();
     Exit exit = null;
-    Accesses accesses = new Accesses(method);
+    Accesses accesses = new Accesses(method, context.locks().roles());
     for (int i = 0; i < body.size(); i++) {
       if (before[i] == null) {
         continue;

@@ -249,8 +249,9 @@ public final class SootProgram implements Program {
 
   private void findEntryPoints(Request request) throws InputException {
     if (request.library()) {
+      boolean marked = application.values().stream().anyMatch(SootProgram::isThreadSafe);
       application.values().stream()
-          .filter(c -> c.isPublic())
+          .filter(c -> c.isPublic() && (!marked || isThreadSafe(c)))
           .flatMap(c -> c.methods().stream())
           .filter(m -> m.isPublic() && m.hasBody() && !m.isClassInitializer())
           .forEach(openEntryPoints::add);
@@ -260,6 +261,11 @@ public final class SootProgram implements Program {
     for (String name : request.reflective()) {
       reflective(name);
     }
+  }
+
+  private static boolean isThreadSafe(IrClass type) {
+    return type.annotations().stream()
+        .anyMatch(a -> a.endsWith("ThreadSafe") && !a.endsWith("NotThreadSafe"));
   }
 
   private IrMethod mainMethod(String named) throws InputException {

@@ -4,9 +4,11 @@ import bigfoot.races.ir.IrClass;
 import bigfoot.races.ir.IrMethod;
 import bigfoot.races.ir.Program;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -126,6 +128,19 @@ public final class Types {
 
   private static String element(String array) {
     return array.substring(0, array.length() - 2);
+  }
+
+  /** Superclass and interfaces, in that order. */
+  public List<String> directSupertypes(String type) {
+    IrClass found = type.endsWith("[]") ? null : program.find(type);
+    List<String> all = new ArrayList<>();
+    if (found != null && found.superclass() != null) {
+      all.add(found.superclass().name());
+    }
+    if (found != null) {
+      found.interfaces().forEach(parent -> all.add(parent.name()));
+    }
+    return all;
   }
 
   /** All supertypes, the type itself included. */

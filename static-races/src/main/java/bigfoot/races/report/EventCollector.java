@@ -32,7 +32,6 @@ public final class EventCollector {
   private final Threads threads;
   private final Term.HeapFacts heap;
   private final Qualifiers qualifiers;
-  private final SyncRoles roles = new SyncRoles();
   private final BitSet unsafeState = new BitSet();
   private final Map<IrField, List<AbstractEvent>> events = new LinkedHashMap<>();
   private final Set<List<Object>> seen = new HashSet<>();
@@ -49,10 +48,9 @@ public final class EventCollector {
     this.threads = threads;
     this.heap = heap;
     this.qualifiers = qualifiers;
+    SyncRoles roles = new SyncRoles(points.typesOf()::directSupertypes);
     for (AbstractObject object : points.objects()) {
-      unsafeState.set(
-          object.id(),
-          points.typesOf().supertypesOf(object.type()).stream().anyMatch(roles::hasUnsafeState));
+      unsafeState.set(object.id(), roles.hasUnsafeState(object.type()));
     }
   }
 

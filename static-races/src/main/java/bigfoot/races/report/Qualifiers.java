@@ -44,6 +44,6 @@ public final class Qualifiers {
   private static boolean has(Set<String> annotations, String simpleName) {
     return annotations.stream()
         .map(a -> a.contains("(") ? a.substring(0, a.indexOf('(')) : a)
-        .anyMatch(a -> a.equals(simpleName) || a.endsWith("." + simpleName));
+        .anyMatch(a -> a.equals(simpleName) || a.matches(".*[.$]" + simpleName));
   }
 }

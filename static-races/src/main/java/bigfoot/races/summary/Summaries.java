@@ -10,11 +10,16 @@ import java.util.function.Consumer;
 
 /** Computes the summary of every method, callees before callers. */
 public final class Summaries {
-  private final Map<MethodNode, MethodSummary> summaries = new HashMap<>();
+  private final SummaryStore store;
+  private final Map<MethodNode, MethodSummary.Exit> exits = new HashMap<>();
   private final Map<MethodNode, Long> nanos = new HashMap<>();
 
   public Summaries(
-      List<MethodNode> nodes, ModularAnalysis analysis, Consumer<MethodNode> progress) {
+      List<MethodNode> nodes,
+      ModularAnalysis analysis,
+      SummaryStore store,
+      Consumer<MethodNode> progress) {
+    this.store = store;
     for (List<MethodNode> component : BottomUpOrder.of(nodes)) {
       boolean changed = true;
       while (changed) {
@@ -32,21 +37,19 @@ public final class Summaries {
   private boolean update(MethodNode node, ModularAnalysis analysis) {
     long start = System.nanoTime();
     MethodSummary summary = analysis.analyze(node, this::exit);
-    MethodSummary before = summaries.put(node, summary);
+    store.put(node, summary);
+    MethodSummary.Exit before = exits.put(node, summary.exit());
     nanos.merge(node, System.nanoTime() - start, Long::sum);
-    return before == null
-        ? !summary.exit().equals(MethodSummary.Exit.NONE)
-        : !summary.exit().equals(before.exit());
+    return !summary.exit().equals(before == null ? MethodSummary.Exit.NONE : before);
   }
 
   /** A callee of the same component counts as without effect (3.4). */
   private MethodSummary.Exit exit(MethodNode node) {
-    MethodSummary known = summaries.get(node);
-    return known == null ? MethodSummary.Exit.NONE : known.exit();
+    return exits.getOrDefault(node, MethodSummary.Exit.NONE);
   }
 
   public MethodSummary of(MethodNode node) {
-    return summaries.get(node);
+    return store.get(node);
   }
 
   /** How long each method took. */

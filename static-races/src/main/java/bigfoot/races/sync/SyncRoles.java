@@ -1,9 +1,25 @@
 package bigfoot.races.sync;
 
 import bigfoot.races.ir.MethodRef;
+import bigfoot.runtime.sync.Condition;
+import bigfoot.runtime.sync.ContainerKind;
+import bigfoot.runtime.sync.Effect;
+import bigfoot.runtime.sync.Operand;
+import bigfoot.runtime.sync.SyncTable;
+import bigfoot.runtime.sync.Verb;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
-/** What a library call does for synchronization, and which hidden state it touches. */
+/**
+ * What a library call does for synchronization, and which hidden state it touches: the shared
+ * synchronization table, read for what a static analysis may rely on. The table says when one
+ * thread's doing may be seen by another; here it matters that a call returns only because another
+ * thread did something, so waiting counts for the classes that certainly wait.
+ */
 public final class SyncRoles {
   /** The part a call plays. */
   public enum Role {
@@ -25,183 +41,121 @@ public final class SyncRoles {
     JOIN
   }
 
-  private static final String LOCKS = "java.util.concurrent.locks.";
+  private static final String CONCURRENT = "java.util.concurrent.";
+  private static final String READ_HALF = CONCURRENT + "locks.ReentrantReadWriteLock$ReadLock";
+  private static final String STAMPED = CONCURRENT + "locks.StampedLock";
+  private static final String SEMAPHORE = CONCURRENT + "Semaphore";
 
-  private static final Set<String> UNSAFE_CLASSES =
+  /** A result other than the default tells that something was handed over. */
+  private static final Set<String> TESTED =
       Set.of(
-          "java.util.ArrayList",
-          "java.util.LinkedList",
-          "java.util.ArrayDeque",
-          "java.util.PriorityQueue",
-          "java.util.HashMap",
-          "java.util.LinkedHashMap",
-          "java.util.TreeMap",
-          "java.util.WeakHashMap",
-          "java.util.IdentityHashMap",
-          "java.util.EnumMap",
-          "java.util.HashSet",
-          "java.util.LinkedHashSet",
-          "java.util.TreeSet",
-          "java.util.BitSet",
-          "java.lang.StringBuilder",
-          "java.util.StringJoiner",
-          "java.text.SimpleDateFormat",
-          "java.text.DecimalFormat",
-          "java.util.GregorianCalendar");
+          CONCURRENT + "CountDownLatch",
+          CONCURRENT + "BlockingQueue",
+          CONCURRENT + "atomic.AtomicBoolean",
+          CONCURRENT + "atomic.AtomicInteger",
+          CONCURRENT + "atomic.AtomicLong",
+          CONCURRENT + "atomic.AtomicReference");
 
-  private static final Set<String> READERS =
-      Set.of(
-          "get",
-          "size",
-          "isEmpty",
-          "contains",
-          "containsKey",
-          "containsValue",
-          "containsAll",
-          "indexOf",
-          "lastIndexOf",
-          "iterator",
-          "listIterator",
-          "next",
-          "hasNext",
-          "previous",
-          "hasPrevious",
-          "getKey",
-          "getValue",
-          "getOrDefault",
-          "peek",
-          "peekFirst",
-          "peekLast",
-          "element",
-          "getFirst",
-          "getLast",
-          "first",
-          "last",
-          "firstKey",
-          "lastKey",
-          "firstEntry",
-          "lastEntry",
-          "floorKey",
-          "ceilingKey",
-          "higherKey",
-          "lowerKey",
-          "floorEntry",
-          "ceilingEntry",
-          "higherEntry",
-          "lowerEntry",
-          "forEach",
-          "toArray",
-          "stream",
-          "parallelStream",
-          "equals",
-          "hashCode",
-          "toString",
-          "length",
-          "charAt",
-          "cardinality",
-          "nextSetBit",
-          "nextClearBit",
-          "entrySet",
-          "keySet",
-          "values",
-          "subList",
-          "headMap",
-          "tailMap",
-          "subMap",
-          "descendingMap",
-          "descendingIterator",
-          "spliterator",
-          "clone");
+  private static final SyncTable TABLE = SyncTable.standard();
 
-  /** The role of a call whose receiver is of a class with these supertypes. */
-  public Role role(Set<String> supertypes, MethodRef method) {
-    String name = method.name();
-    if (supertypes.contains("java.lang.Thread")) {
-      return name.equals("join") && method.parameters().isEmpty() ? Role.JOIN : Role.NONE;
-    }
-    if (supertypes.contains("java.util.concurrent.ForkJoinTask")) {
-      return name.equals("join") || name.equals("get") && method.parameters().isEmpty()
-          ? Role.JOIN
-          : Role.NONE;
-    }
-    if (supertypes.contains("java.util.concurrent.CompletableFuture")) {
-      return future(name, true);
-    }
-    if (supertypes.contains("java.util.concurrent.Future")) {
-      return future(name, false);
-    }
-    if (supertypes.contains(LOCKS + "ReentrantReadWriteLock$ReadLock")) {
-      return asRead(lock(name));
-    }
-    if (supertypes.contains(LOCKS + "Lock")) {
-      return lock(name);
-    }
-    if (supertypes.contains(LOCKS + "StampedLock")) {
-      return stamped(name);
-    }
-    return elsewhere(supertypes, name);
+  private final Function<String, Collection<String>> supers;
+  private final Map<String, Boolean> unsafe = new HashMap<>();
+
+  /** Direct supertypes of a class, by binary names, superclass first. */
+  public SyncRoles(Function<String, Collection<String>> supers) {
+    this.supers =
+        name -> supers.apply(name.replace('/', '.')).stream().map(SyncRoles::internal).toList();
   }
 
-  private static Role elsewhere(Set<String> supertypes, String name) {
-    if (supertypes.contains("java.util.concurrent.Semaphore")) {
-      return switch (name) {
-        case "acquire", "acquireUninterruptibly" -> Role.LOCK;
-        case "tryAcquire" -> Role.TRY_LOCK;
-        case "release" -> Role.UNLOCK;
-        default -> Role.NONE;
-      };
+  private static String internal(String name) {
+    return name.replace('.', '/');
+  }
+
+  /** The role of a call on an object of that type; {@code supertypes} are all of the type's. */
+  public Role role(String type, Set<String> supertypes, MethodRef method) {
+    if (supertypes.contains(SEMAPHORE)) {
+      return semaphore(method);
     }
-    if (supertypes.contains("java.util.concurrent.CountDownLatch")) {
-      return name.equals("countDown")
-          ? Role.HAND_OVER
-          : name.equals("await") ? Role.TAKE_OVER : Role.NONE;
+    if (supertypes.contains(STAMPED)) {
+      return stamped(method.name());
     }
-    if (supertypes.contains("java.util.concurrent.BlockingQueue")) {
-      return switch (name) {
-        case "put",
-            "offer",
-            "add",
-            "addAll",
-            "putFirst",
-            "putLast",
-            "offerFirst",
-            "offerLast",
-            "addFirst",
-            "addLast",
-            "transfer" ->
-            Role.HAND_OVER;
-        case "take", "takeFirst", "takeLast" -> Role.TAKE_OVER;
-        case "poll", "peek", "pollFirst", "pollLast" -> Role.TEST;
-        default -> Role.NONE;
-      };
+    Role role = fromTable(effects(type, method), supertypes, method);
+    return supertypes.contains(READ_HALF) ? asRead(role) : role;
+  }
+
+  private List<Effect> effects(String type, MethodRef method) {
+    return TABLE.ofCall(internal(type), method.name(), Descriptors.of(method), false, supers);
+  }
+
+  private static Role fromTable(List<Effect> effects, Set<String> supertypes, MethodRef method) {
+    Role role = Role.NONE;
+    for (Effect effect : effects) {
+      if (effect.operands.isEmpty() || !isReceiver(effect.operands.get(0))) {
+        continue;
+      }
+      Role part = part(effect, supertypes, method);
+      if (role != Role.NONE && part != Role.NONE && role != part) {
+        // A call that gives up and takes back, such as wait, leaves things as they were; one that
+        // sets and tells, such as getAndSet, hands over.
+        return role == Role.HAND_OVER || part == Role.HAND_OVER ? Role.HAND_OVER : Role.NONE;
+      }
+      role = part == Role.NONE ? role : part;
     }
-    if (supertypes.contains("java.util.concurrent.atomic.AtomicBoolean")
-        || supertypes.contains("java.util.concurrent.atomic.AtomicInteger")
-        || supertypes.contains("java.util.concurrent.atomic.AtomicLong")
-        || supertypes.contains("java.util.concurrent.atomic.AtomicReference")) {
-      return switch (name) {
-        case "get", "getAcquire" -> Role.TEST;
-        case "<init>", "getPlain", "toString", "intValue", "longValue" -> Role.NONE;
-        default -> Role.HAND_OVER;
-      };
+    return role;
+  }
+
+  private static boolean isReceiver(Operand operand) {
+    return operand.base == Operand.Base.THIS && operand.selector == Operand.Selector.WHOLE;
+  }
+
+  private static Role part(Effect effect, Set<String> supertypes, MethodRef method) {
+    boolean certain = effect.condition == Condition.NONE;
+    if (effect.verb == Verb.LOCK) {
+      return certain ? Role.LOCK : Role.TRY_LOCK;
+    }
+    if (effect.verb == Verb.UNLOCK) {
+      return Role.UNLOCK;
+    }
+    if (effect.verb == Verb.JOIN || effect.verb == Verb.FINISHED) {
+      boolean waits = method.name().equals("join") || method.name().equals("get");
+      return waits && certain && method.parameters().isEmpty() ? Role.JOIN : Role.NONE;
+    }
+    if (effect.verb == Verb.RELEASE
+        || effect.verb == Verb.PUT
+        || effect.verb == Verb.COMPLETE
+        || effect.verb == Verb.PUT_ALL) {
+      return Role.HAND_OVER;
+    }
+    if (effect.verb == Verb.ACQUIRE || effect.verb == Verb.TAKE) {
+      return waiting(supertypes, method);
     }
     return Role.NONE;
   }
 
-  private static Role future(String name, boolean completable) {
-    return switch (name) {
-      case "get", "join" -> Role.JOIN;
-      case "complete", "completeExceptionally", "obtrudeValue" ->
-          completable ? Role.HAND_OVER : Role.NONE;
-      default -> Role.NONE;
-    };
+  /** Latches and queues wait, without a timeout; the result of other calls tells. */
+  private static Role waiting(Set<String> supertypes, MethodRef method) {
+    boolean latch = supertypes.contains(CONCURRENT + "CountDownLatch");
+    boolean queue = supertypes.contains(CONCURRENT + "BlockingQueue");
+    String name = method.name();
+    if (latch && name.equals("await") && method.parameters().isEmpty()
+        || queue && name.startsWith("take")) {
+      return Role.TAKE_OVER;
+    }
+    boolean tells =
+        name.equals("await")
+            || name.startsWith("poll")
+            || name.equals("get")
+            || name.equals("getAcquire")
+            || name.startsWith("peek");
+    return tells && TESTED.stream().anyMatch(supertypes::contains) ? Role.TEST : Role.NONE;
   }
 
-  private static Role lock(String name) {
-    return switch (name) {
-      case "lock", "lockInterruptibly" -> Role.LOCK;
-      case "tryLock" -> Role.TRY_LOCK;
-      case "unlock" -> Role.UNLOCK;
+  private static Role semaphore(MethodRef method) {
+    boolean one = method.parameters().isEmpty();
+    return switch (method.name()) {
+      case "acquire", "acquireUninterruptibly" -> Role.LOCK;
+      case "tryAcquire" -> one ? Role.TRY_LOCK : Role.NONE;
+      case "release" -> Role.UNLOCK;
       default -> Role.NONE;
     };
   }
@@ -212,9 +166,10 @@ public final class SyncRoles {
       case "readLock", "readLockInterruptibly" -> Role.READ_LOCK;
       case "tryWriteLock" -> Role.TRY_LOCK;
       case "tryReadLock" -> Role.TRY_READ_LOCK;
-      case "unlockWrite" -> Role.UNLOCK;
       case "unlockRead" -> Role.UNLOCK_READ;
-      case "unlock", "tryUnlockRead", "tryUnlockWrite" -> Role.UNLOCK;
+      case "unlockWrite", "unlock", "tryUnlockRead", "tryUnlockWrite" -> Role.UNLOCK;
+      case "tryConvertToReadLock", "tryConvertToWriteLock", "tryConvertToOptimisticRead" ->
+          Role.UNLOCK;
       default -> Role.NONE;
     };
   }
@@ -230,11 +185,27 @@ public final class SyncRoles {
 
   /** Whether calls on the class touch state that nothing protects. */
   public boolean hasUnsafeState(String type) {
-    return UNSAFE_CLASSES.contains(type);
+    return unsafe.computeIfAbsent(
+        type,
+        t -> {
+          ContainerKind kind = TABLE.kind(internal(t), supers);
+          return kind == ContainerKind.UNSYNCHRONIZED || kind == ContainerKind.SELF_ADJUSTING;
+        });
   }
 
-  /** Whether the call leaves the state as it is. */
+  /** Whether the call leaves the state as it is, as far as the table knows. */
   public boolean readsState(MethodRef method) {
-    return READERS.contains(method.name());
+    boolean reads = false;
+    for (Effect effect : effects(method.owner(), method)) {
+      if (effect.verb == Verb.WRITE) {
+        return false;
+      }
+      reads |=
+          effect.verb == Verb.READ
+              || effect.verb == Verb.TOUCH
+              || effect.verb == Verb.LOOK
+              || effect.verb == Verb.VIEW;
+    }
+    return reads;
   }
 }

@@ -28,6 +28,7 @@ import bigfoot.races.report.ConflictFinder.Conflict;
 import bigfoot.races.report.EventCollector;
 import bigfoot.races.report.Qualifiers;
 import bigfoot.races.summary.Summaries;
+import bigfoot.races.summary.SummaryStore;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -70,7 +71,12 @@ final class BothAnalyses {
 
   TreeSet<String> modular() {
     ModularAnalysis modular = new ModularAnalysis(locks, new Leaks(points), ownership);
-    Summaries summaries = new Summaries(points.nodes(), modular, node -> {});
+    Summaries summaries =
+        new Summaries(
+            points.nodes(),
+            modular,
+            new SummaryStore(points::object, SummaryStore.DEFAULT_LIMIT),
+            node -> {});
     Instantiation unfolding = new Instantiation(summaries::of, ownership);
     for (AbstractThread thread : threads.all()) {
       for (MethodNode body : thread.bodies()) {

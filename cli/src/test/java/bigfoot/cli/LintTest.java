@@ -1,0 +1,163 @@
+package bigfoot.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The lint command: options in, report and exit code out. */
+class LintTest {
+  private static final String RACY =
+      "public class Racy {\n"
+          + "  static int n;\n"
+          + "  static int quiet;\n"
+          + "  static void add() { n++; }\n"
+          + "  public static void main(String[] a) throws Exception {\n"
+          + "    Thread t = new Thread(Racy::add);\n"
+          + "    t.start();\n"
+          + "    add();\n"
+          + "    t.join();\n"
+          + "  }\n"
+          + "}\n";
+
+  @TempDir static Path dir;
+  private static Path classes;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @BeforeAll
+  static void compile() throws Exception {
+    classes = compile("racy", "Racy", RACY);
+  }
+
+  private static Path compile(String name, String type, String source) throws Exception {
+    Path into = Files.createDirectories(dir.resolve(name));
+    Path file = Files.writeString(into.resolve(type + ".java"), source);
+    assertEquals(
+        0,
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-g", "-d", into.toString(), file.toString()));
+    return into;
+  }
+
+  private int run(String... args) {
+    return Main.run(args, new PrintWriter(out, true), new PrintWriter(err, true));
+  }
+
+  @Test
+  void a_race_is_shown_with_threads_and_call_paths() {
+    assertEquals(1, run("lint", classes.toString()));
+    String text = out.toString();
+    assertTrue(text.contains("Conflicting accesses on Racy.n"), text);
+    assertTrue(text.contains("thread started at Racy.main(Racy.java:7)"), text);
+    assertTrue(text.contains("Racy.main(Racy.java:8)"), text);
+    assertEquals("", err.toString());
+  }
+
+  @Test
+  void json_has_both_sides() {
+    assertEquals(1, run("lint", classes.toString(), "--format", "json"));
+    assertTrue(out.toString().contains("\"kind\" : \"conflicting-access\""), out.toString());
+  }
+
+  @Test
+  void sarif_is_valid() throws Exception {
+    assertEquals(1, run("lint", classes.toString(), "--format", "sarif"));
+    try (InputStream schema = LintTest.class.getResourceAsStream("/sarif-2.1.0.json")) {
+      String text = new String(schema.readAllBytes(), StandardCharsets.UTF_8);
+      List<?> errors =
+          SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+              .getSchema(text, InputFormat.JSON)
+              .validate(out.toString(), InputFormat.JSON);
+      assertTrue(errors.isEmpty(), errors.toString());
+    }
+  }
+
+  @Test
+  void html_shows_source_lines() {
+    assertEquals(
+        1, run("lint", classes.toString(), "--format", "html", "--source", classes.toString()));
+    assertTrue(out.toString().contains("static void add() { n++; }"));
+  }
+
+  @Test
+  void a_baseline_leaves_only_new_warnings() {
+    String known = dir.resolve("known").toString();
+    assertEquals(1, run("lint", classes.toString(), "--write-baseline", known));
+    assertEquals(0, run("lint", classes.toString(), "--baseline", known));
+  }
+
+  @Test
+  void suppressed_warnings_do_not_count() throws Exception {
+    Path file = Files.writeString(dir.resolve("quiet"), "race:Racy.n\n");
+    assertEquals(0, run("lint", classes.toString(), "--suppressions", file.toString()));
+    Files.writeString(file, "nonsense\n");
+    assertEquals(2, run("lint", classes.toString(), "--suppressions", file.toString()));
+  }
+
+  @Test
+  void norace_restricts_checking() throws Exception {
+    String annotated =
+        RACY.replace("Racy", "Marked")
+            .replace("  static int quiet;", "  @NoRace static int quiet;\n  @interface NoRace {}");
+    assertEquals(0, run("lint", compile("marked", "Marked", annotated).toString()));
+    assertEquals(
+        1,
+        run(
+            "lint",
+            compile(
+                    "marked2",
+                    "Marked2",
+                    RACY.replace("Racy", "Marked2")
+                        .replace(
+                            "  static int n;", "  @NoRace static int n;\n  @interface NoRace {}"))
+                .toString()));
+  }
+
+  @Test
+  void a_library_is_checked_without_a_main() throws Exception {
+    Path library =
+        compile(
+            "library",
+            "Lib",
+            "public class Lib { private int n; public void add() { n++; }\n"
+                + " private int m; public synchronized void inc() { m++; } }\n");
+    assertEquals(2, run("lint", library.toString()));
+    assertEquals(1, run("lint", library.toString(), "--library"));
+    assertTrue(out.toString().contains("Lib.n"), out.toString());
+    assertFalse(out.toString().contains("Lib.m"), out.toString());
+  }
+
+  @Test
+  void bad_input_is_one_line_and_no_output_file() throws Exception {
+    Path junk = Files.writeString(dir.resolve("junk.jar"), "this is no jar");
+    Path output = dir.resolve("out.json");
+    assertEquals(2, run("lint", junk.toString(), "-o", output.toString()));
+    assertEquals(2, run("lint", dir.resolve("absent.jar").toString()));
+    assertEquals(2, run("lint", classes.toString(), "--main", "Nobody"));
+    assertEquals(3, err.toString().lines().count(), err.toString());
+    assertFalse(Files.exists(output));
+  }
+
+  @Test
+  void a_damaged_class_is_named_and_left_out() throws Exception {
+    Path damaged = compile("damaged", "Racy", RACY);
+    Files.write(damaged.resolve("Broken.class"), new byte[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10});
+    assertEquals(1, run("lint", damaged.toString(), "--main", "Racy"));
+    assertTrue(err.toString().contains("notice: Broken"), err.toString());
+  }
+}
