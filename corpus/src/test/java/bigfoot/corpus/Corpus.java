@@ -26,7 +26,17 @@ final class Corpus {
   private Corpus() {}
 
   static List<Path> jars() throws IOException {
-    try (Stream<Path> files = Files.list(DIRECTORY)) {
+    return jarsIn(DIRECTORY);
+  }
+
+  /** Jars that others need to be linked, and that are not tested. */
+  static List<Path> needed() throws IOException {
+    Path directory = Path.of("target", "needed");
+    return Files.isDirectory(directory) ? jarsIn(directory) : List.of();
+  }
+
+  private static List<Path> jarsIn(Path directory) throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
       return files.filter(f -> f.toString().endsWith(".jar")).sorted().toList();
     }
   }

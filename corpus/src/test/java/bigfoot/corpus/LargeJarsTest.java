@@ -37,6 +37,7 @@ class LargeJarsTest {
   private List<Path> others(Path jar) throws IOException {
     List<Path> others = new ArrayList<>(Corpus.jars());
     others.remove(jar);
+    others.addAll(Corpus.needed());
     return others;
   }
 

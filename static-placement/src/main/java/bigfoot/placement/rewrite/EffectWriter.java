@@ -229,7 +229,13 @@ final class EffectWriter {
   static Iterable<Effect> in(Iterable<Effect> effects, Phase... phases) {
     return () ->
         StreamSupport.stream(effects.spliterator(), false)
-            .filter(e -> Arrays.asList(phases).contains(e.verb.phase))
+            .filter(e -> Arrays.asList(phases).contains(phase(e)))
             .iterator();
+  }
+
+  /** What is done to a result is done when there is one, and before anyone else has it. */
+  private static Phase phase(Effect effect) {
+    boolean ofResult = effect.operands.stream().anyMatch(o -> o.base == Operand.Base.RESULT);
+    return ofResult && effect.verb.phase == Phase.BEFORE ? Phase.AFTER : effect.verb.phase;
   }
 }
