@@ -81,7 +81,7 @@ public final class Containers {
       return;
     }
     if (type.kind == ContainerKind.SYNCHRONIZED_VIEW) {
-      if (UNLOCKED.contains(method)) {
+      if (method != null && UNLOCKED.contains(method)) {
         behindSynchronized(container, write, site);
       } else {
         synchronizedAccess(container, write, site);

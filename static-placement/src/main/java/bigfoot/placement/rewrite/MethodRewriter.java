@@ -47,6 +47,7 @@ final class MethodRewriter {
 
   private void emit(MethodNode method, boolean checks) {
     KeptThis.keep(owner.node.name, method);
+    NewLabels newLabels = new NewLabels(method);
     MethodContext context = new MethodContext(owner, method);
     if (checks) {
       MethodPlan plan = planner.plan(owner.node, method);
@@ -60,6 +61,7 @@ final class MethodRewriter {
     ReflectionEmitter.emit(context);
     new CloneEmitter(context).emit();
     new SyncEmitter(context).emit();
+    newLabels.mend();
   }
 
   private static boolean fits(MethodNode method) {
