@@ -106,10 +106,7 @@ public final class SyncHooks {
   public static void relies(SyncState state) {
     if (state != null) {
       try {
-        ThreadState t = ThreadState.current();
-        if (!t.knows(state)) {
-          t.acquire(state);
-        }
+        ThreadState.current().rely(state);
       } catch (Throwable e) {
         Failure.in("relies", e);
       }

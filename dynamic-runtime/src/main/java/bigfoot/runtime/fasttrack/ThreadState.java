@@ -231,6 +231,15 @@ public final class ThreadState {
     }
   }
 
+  /** [FT Acquire], where a thread relies on a class being initialised. */
+  public void rely(SyncState initialised) {
+    if (Recorder.ON) {
+      Recorder.rely(this, initialised);
+    } else if (!knows(initialised)) {
+      acquire(initialised);
+    }
+  }
+
   /** [FT Acquire], [FT Volatile Read]: C_t := C_t ⊔ Sm.V, after the real operation. */
   public void acquire(SyncState m) {
     if (Recorder.ON) {

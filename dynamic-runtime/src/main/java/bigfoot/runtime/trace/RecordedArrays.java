@@ -11,7 +11,7 @@ public final class RecordedArrays extends ArrayDetector {
   @Override
   public void read(ThreadState t, Object array, int index, int site) {
     ThreadLog log = Recorder.log(t);
-    if (log == null) {
+    if (log == null || t.optimistic) {
       return;
     }
     RecordedArray shadow = shadow(log, array);

@@ -87,11 +87,11 @@ public final class Recorder {
 
   /** The thread's log; null when nothing can be recorded. */
   static ThreadLog log(ThreadState t) {
-    return t.log != null ? t.log : start(t);
+    return t.inside ? null : t.log != null ? t.log : start(t);
   }
 
   private static ThreadLog start(ThreadState t) {
-    if (WRITER == null || t.inside) {
+    if (WRITER == null) {
       return null;
     }
     Thread thread = Thread.currentThread();
@@ -104,7 +104,7 @@ public final class Recorder {
   /** Before a read of a field group. */
   public static void read(ThreadState t, Object holder, VarState s, VarHandle handle, int site) {
     ThreadLog log = log(t);
-    if (log == null) {
+    if (log == null || handle == null || t.optimistic) {
       return;
     }
     RecordedField field = field(holder, s, handle);
@@ -121,7 +121,7 @@ public final class Recorder {
   /** Before a write of a field group. */
   public static void write(ThreadState t, Object holder, VarState s, VarHandle handle, int site) {
     ThreadLog log = log(t);
-    if (log == null) {
+    if (log == null || handle == null) {
       return;
     }
     RecordedField field = field(holder, s, handle);
@@ -169,6 +169,14 @@ public final class Recorder {
   public static void receive(ThreadState t, SyncState state) {
     state.channel = true;
     sync(t, TraceFormat.RECEIVE, number(state));
+  }
+
+  /** Where a thread relies on a class being initialised: as it is but once, once is enough. */
+  public static void rely(ThreadState t, SyncState initialised) {
+    ThreadLog log = log(t);
+    if (log != null && log.isNew(initialised)) {
+      receive(t, initialised);
+    }
   }
 
   private static void sync(ThreadState t, int kind, int target) {

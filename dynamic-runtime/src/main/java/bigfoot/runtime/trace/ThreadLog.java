@@ -1,5 +1,6 @@
 package bigfoot.runtime.trace;
 
+import bigfoot.runtime.fasttrack.SyncState;
 import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -53,6 +54,8 @@ public final class ThreadLog {
 
   final RecordedArray[] shadows = new RecordedArray[RECENT];
 
+  private final SyncState[] initialisations = new SyncState[RECENT];
+
   /** Owner only. */
   private byte[] buffer;
 
@@ -79,6 +82,14 @@ public final class ThreadLog {
     this.owner = new WeakReference<>(owner);
     this.buffer = writer.buffer();
     this.segment = (number + 1L) << SEQUENCE_BITS;
+  }
+
+  /** Whether the thread has not, or not lately, relied on this class being initialised. */
+  boolean isNew(SyncState initialised) {
+    int slot = System.identityHashCode(initialised) & RECENT - 1;
+    boolean fresh = initialisations[slot] != initialised;
+    initialisations[slot] = initialised;
+    return fresh;
   }
 
   /** This thread's current segment. */
