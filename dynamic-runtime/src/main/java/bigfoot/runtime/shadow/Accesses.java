@@ -22,12 +22,16 @@ final class Accesses {
   /** Whether the last bits were few ranges. */
   private boolean orderly;
 
-  /** Whether the ranges, merged as far as they can be, are still too many. */
+  /**
+   * Whether the ranges, merged as far as they can be, are still many: no fewer than half of those
+   * that were too many, or they would have to be merged again soon.
+   */
   boolean crowded() {
-    if (ranges.count() > MOST_RANGES) {
-      ranges.compact();
+    if (ranges.count() <= MOST_RANGES) {
+      return false;
     }
-    return ranges.count() > MOST_RANGES;
+    ranges.compact();
+    return ranges.count() > MOST_RANGES / 2;
   }
 
   /** From now on accesses go to the bits; false when the array is too long for that. */

@@ -105,11 +105,8 @@ final class Segments {
     while (end(last) < hi) {
       last++;
     }
-    if (first == last
-        && step == 1
-        && starts[first] == lo
-        && end(first) == hi
-        && replaceOne(first, t)) {
+    if (splitsNone(first, last, lo, hi, step)) {
+      replace(first, last, lo, step, t);
       return;
     }
     int from = Math.max(first - 1, 0);
@@ -127,26 +124,58 @@ final class Segments {
     splice(from, to, t.fresh);
   }
 
-  /** The common case: the check covers one uniform cell exactly. False when cells must change. */
-  private boolean replaceOne(int k, Transition t) {
-    if (cells[k] instanceof VarState[]) {
-      return false;
+  /** The common case: in every cell the elements either run right through or there are none. */
+  private boolean splitsNone(int first, int last, int lo, int hi, int step) {
+    for (int k = first; k <= last; k++) {
+      int start = starts[k];
+      int end = end(k);
+      int from = firstFrom(start, lo, step);
+      int bound = Math.min(hi, end);
+      if (from < bound) {
+        int to = from + (bound - 1 - from) / step * step;
+        if (from - step >= start || to + (long) step < end || from == to && end - start > 1) {
+          return false;
+        }
+      } else if (from < end) {
+        return false;
+      }
     }
-    VarState old = (VarState) cells[k];
-    VarState now = t.apply(old, starts[k], end(k), 1);
-    if (now == old) {
-      return true;
-    }
-    cells[k] = now;
-    return !joins(k - 1, t) && !joins(k, t);
+    return true;
   }
 
-  private boolean joins(int k, Transition t) {
-    return k >= 0
-        && k + 1 < count
-        && !(cells[k] instanceof VarState[])
-        && !(cells[k + 1] instanceof VarState[])
-        && t.joins((VarState) cells[k], (VarState) cells[k + 1]);
+  /** Puts the new states where the old are, and merges cells that have become uniform. */
+  private void replace(int first, int last, int lo, int step, Transition t) {
+    boolean mayJoin = false;
+    for (int k = first; k <= last; k++) {
+      int from = firstFrom(starts[k], lo, step);
+      if (from < end(k)) {
+        Object old = cells[k];
+        Object now = strided(old, starts[k], end(k), from, step, t);
+        if (now != old) {
+          weight += Cell.width(now) - Cell.width(old);
+          cells[k] = now;
+          mayJoin |= !(now instanceof VarState[]);
+        }
+      }
+    }
+    if (mayJoin && count > 1) {
+      merge(Math.max(first - 1, 0), Math.min(last + 2, count), t);
+    }
+  }
+
+  private void merge(int from, int to, Transition t) {
+    t.fresh.clear();
+    for (int k = from; k < to; k++) {
+      t.fresh.add(starts[k], end(k), cells[k], t);
+    }
+    if (t.fresh.count < to - from) {
+      splice(from, to, t.fresh);
+    }
+  }
+
+  /** The first of lo, lo + step, … from start on. */
+  private static int firstFrom(int start, int lo, int step) {
+    return lo >= start ? lo : lo + (start - lo + step - 1) / step * step;
   }
 
   /** The part [lo, hi) of cell k changes, every element of it. */
@@ -175,7 +204,7 @@ final class Segments {
   private void applyStride(int k, int lo, int hi, int step, Transition t) {
     int start = starts[k];
     int end = end(k);
-    int first = lo >= start ? lo : lo + (start - lo + step - 1) / step * step;
+    int first = firstFrom(start, lo, step);
     int bound = Math.min(hi, end);
     if (first >= bound) {
       t.fresh.add(start, end, cells[k], t);
@@ -196,6 +225,9 @@ final class Segments {
 
   /** The cell [from, to) after its elements congruent to first modulo step have changed. */
   private static Object strided(Object part, int from, int to, int first, int step, Transition t) {
+    if (step == 1 && !(part instanceof VarState[])) {
+      return t.apply((VarState) part, from, to, 1);
+    }
     int period = Cell.period(Cell.width(part), step, to - from);
     VarState[] now = new VarState[period];
     for (int j = 0; j < period; j++) {

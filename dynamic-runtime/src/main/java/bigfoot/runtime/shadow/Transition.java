@@ -31,9 +31,4 @@ abstract class Transition {
 
   /** ⊥ when no later check can conflict with what s remembers, else s. */
   abstract VarState settle(VarState s);
-
-  /** Whether {@link #join} can, for states that may be ⊥. */
-  final boolean joins(VarState a, VarState b) {
-    return a == b || a != null && b != null && join(a, b) != null;
-  }
 }

@@ -20,7 +20,7 @@ class PatternsTest {
             "even and odd: 2 of 1000",
             "columns of a flat matrix: 32 of 1024",
             "triangle, column by column: at most 24 of 200",
-            "red and black rows with neighbours: at most 40 of 1000",
+            "red and black rows with neighbours: at most 120 of 1000",
             "every element in random order: 1 of 1000",
             "single elements, then the whole array: 1 of 16",
             "pairs at two sites: 1 of 3",
@@ -150,7 +150,7 @@ class PatternsTest {
         }
         threads.barrier();
       }
-      printBound("red and black rows with neighbours", a, 40, 1000);
+      printBound("red and black rows with neighbours", a, 120, 1000);
     }
 
     private void randomOrder() {
