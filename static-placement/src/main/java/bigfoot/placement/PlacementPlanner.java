@@ -95,6 +95,7 @@ final class PlacementPlanner implements Planner {
       return plan;
     }
     proxies.add(placed.together());
+    proxies.addExceptional(placed.onException());
     proxies.addAccesses(method, placed.plan().checkedAccesses());
     return placed.plan();
   }

@@ -25,6 +25,7 @@ final class CheckWriter {
   private final PlacementAnalysis.Ordinals ordinals;
   private final PathCoalescer coalescer;
   private final Set<List<FieldInfo>> together = new LinkedHashSet<>();
+  private final Set<List<FieldInfo>> onException = new LinkedHashSet<>();
 
   CheckWriter(
       Passes passes,
@@ -107,23 +108,32 @@ final class CheckWriter {
     return List.copyOf(together);
   }
 
+  /** The sets of fields of one object that an exception may find to be checked. */
+  List<List<FieldInfo>> togetherOnException() {
+    return List.copyOf(onException);
+  }
+
   /** An exception here checks what is pending, what was surely accessed together. */
-  void noteTogether(BitSet pending, BitSet accessed) {
+  void noteException(BitSet pending, BitSet accessed) {
     List<Item> sure = new ArrayList<>();
     for (int id = pending.nextSetBit(0); id >= 0; id = pending.nextSetBit(id + 1)) {
       if (passes.items.item(id).path() instanceof Path.Field) {
         if (accessed.get(id)) {
           sure.add(passes.items.item(id));
         } else {
-          note(List.of(passes.items.item(id)));
+          onException.add(fieldsOf(List.of(passes.items.item(id))));
         }
       }
     }
-    coalescer.fields(sure).forEach(this::note);
+    coalescer.fields(sure).forEach(fields -> onException.add(fieldsOf(fields)));
   }
 
   private void note(List<Item> items) {
-    together.add(items.stream().map(i -> ((Path.Field) i.path()).field()).toList());
+    together.add(fieldsOf(items));
+  }
+
+  private static List<FieldInfo> fieldsOf(List<Item> items) {
+    return items.stream().map(i -> ((Path.Field) i.path()).field()).toList();
   }
 
   private Step fields(List<Item> items, Operand base, BitSet reaching) {

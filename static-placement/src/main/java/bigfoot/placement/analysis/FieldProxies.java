@@ -6,8 +6,10 @@ import bigfoot.placement.input.FieldGroups;
 import bigfoot.placement.input.FieldInfo;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,7 +24,9 @@ import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Static field compression (Section 4), symmetric: fields of a class that every check of the
- * program checks together share one state, so reports stay precise to the field's group. Fields
+ * program checks together share one state, so reports stay precise to the field's group. A check
+ * that an exception brings about may have fewer of them, if any two such checks have a field in
+ * common: then whatever meets in the shared state has met in that field. Fields
  * whose names the program knows as text may be met by reflection, alone: they share with none, and
  * a program that lists fields by reflection shares nothing. Used by several threads at once.
  */
@@ -31,6 +35,7 @@ public final class FieldProxies {
 
   private final ClassHierarchy hierarchy;
   private final Set<Set<FieldInfo>> together = ConcurrentHashMap.newKeySet();
+  private final Set<Set<FieldInfo>> onException = ConcurrentHashMap.newKeySet();
   private final Set<String> names = ConcurrentHashMap.newKeySet();
   private volatile boolean listsFields;
 
@@ -41,6 +46,11 @@ public final class FieldProxies {
   /** Sets of fields of one object that are checked at once. */
   public void add(Collection<List<FieldInfo>> sets) {
     sets.forEach(set -> together.add(Set.copyOf(set)));
+  }
+
+  /** Sets of fields of one object that an exception may find to be checked. */
+  public void addExceptional(Collection<List<FieldInfo>> sets) {
+    sets.forEach(set -> onException.add(Set.copyOf(set)));
   }
 
   /** Accesses checked where they stand, each by itself. */
@@ -77,27 +87,54 @@ public final class FieldProxies {
     if (listsFields) {
       return FieldGroups.NONE;
     }
+    Collection<List<FieldInfo>> groups = partition(together).values();
+    Set<Set<FieldInfo>> all = new HashSet<>(together);
+    for (List<FieldInfo> group : groups) {
+      List<Set<FieldInfo>> partial = onException.stream().map(s -> common(s, group)).toList();
+      if (group.size() > 1 && !isIntersecting(partial)) {
+        all.addAll(partial);
+      }
+    }
+    return new FieldGroups(representatives(partition(all).values()));
+  }
+
+  private static Set<FieldInfo> common(Set<FieldInfo> set, List<FieldInfo> group) {
+    return group.stream().filter(set::contains).collect(Collectors.toSet());
+  }
+
+  /** Whether any two sets that are not empty have an element in common. */
+  private static boolean isIntersecting(List<Set<FieldInfo>> sets) {
+    List<Set<FieldInfo>> some = sets.stream().filter(s -> !s.isEmpty()).distinct().toList();
+    return some.stream().allMatch(a -> some.stream().noneMatch(b -> Collections.disjoint(a, b)));
+  }
+
+  private record Key(String owner, TreeSet<Integer> memberships) {}
+
+  /** Fields by the sets they are in. */
+  private Map<Key, List<FieldInfo>> partition(Set<Set<FieldInfo>> sets) {
     Map<FieldInfo, TreeSet<Integer>> memberships = new HashMap<>();
     int id = 0;
-    for (Set<FieldInfo> set : together) {
+    for (Set<FieldInfo> set : sets) {
       for (FieldInfo field : set) {
         memberships.computeIfAbsent(field, f -> new TreeSet<>()).add(id);
       }
       id++;
     }
-    record Key(String owner, TreeSet<Integer> memberships) {}
-    Map<Key, List<FieldInfo>> groups =
-        memberships.keySet().stream()
-            .filter(this::mayShare)
-            .collect(Collectors.groupingBy(f -> new Key(f.owner(), memberships.get(f))));
+    return memberships.keySet().stream()
+        .filter(this::mayShare)
+        .collect(Collectors.groupingBy(f -> new Key(f.owner(), memberships.get(f))));
+  }
+
+  private static Map<FieldInfo, FieldInfo> representatives(Collection<List<FieldInfo>> groups) {
     Map<FieldInfo, FieldInfo> representatives = new HashMap<>();
-    for (List<FieldInfo> group : groups.values()) {
+    for (List<FieldInfo> group : groups) {
       if (group.size() > 1) {
-        FieldInfo first = group.stream().min(Comparator.comparing(FieldInfo::name)).orElseThrow();
+        FieldInfo first =
+            group.stream().min(Comparator.comparing(FieldInfo::name)).orElseThrow();
         group.forEach(field -> representatives.put(field, first));
       }
     }
-    return new FieldGroups(representatives);
+    return representatives;
   }
 
   private boolean mayShare(FieldInfo field) {

@@ -79,6 +79,15 @@ final class ItemTable {
     return immediate;
   }
 
+  /**
+   * Whether the item's check stays at its accesses: the check of a static field of a class with an
+   * initialiser also orders this thread after the initialiser, on which later checks rely.
+   */
+  boolean staysAtAccess(Item item) {
+    return item.path() instanceof Path.Static path
+        && facts.hierarchy.find(path.field().owner()).method("<clinit>", "()V") != null;
+  }
+
   /** The item of the same path and the other kind, or null. */
   Item withKind(Item item, AccessKind kind) {
     return byKey.get(new Key(item.path(), kind));

@@ -19,10 +19,16 @@ final class LinearForms {
 
   private final MethodFacts facts;
   private final AliasFacts aliases;
+  private ExitValues exitValues;
 
   LinearForms(MethodFacts facts, AliasFacts aliases) {
     this.facts = facts;
     this.aliases = aliases;
+  }
+
+  /** From now on, what loops leave behind is known where it is constant. */
+  void use(ExitValues values) {
+    exitValues = values;
   }
 
   /** The value as a sum of values, valid where {@code place} sees it. */
@@ -31,6 +37,10 @@ final class LinearForms {
   }
 
   private Linear of(Value value, int place, int depth) {
+    Integer left = exitValues == null ? null : exitValues.constant(value, place);
+    if (left != null) {
+      return Linear.of(left);
+    }
     if (value.kind() != Value.Kind.INSTRUCTION) {
       return Linear.of(value);
     }

@@ -60,9 +60,56 @@ final class LoopTermination {
 
   /** Whether the jump leaves the loop once a counter meets a bound. */
   private boolean countsDown(int at, JumpInsnNode jump, Loop loop) {
+    Test test = test(at, jump, loop);
+    return test != null
+        && (ends(test.left, test.right, test.stays, loop)
+            || ends(test.right, test.left, mirrored(test.stays), loop));
+  }
+
+  /** How often a loop repeats, when all its numbers are constants and there are not too many. */
+  Integer trips(Loop loop) {
+    int at = loop.exits().get(0).from();
+    if (!(facts.ssa.insn(at) instanceof JumpInsnNode jump) || !isEveryTime(at, loop)) {
+      return null;
+    }
+    Test test = test(at, jump, loop);
+    if (test == null || !test.right.isConstant()) {
+      return null;
+    }
+    Integer step = invariants.stride(test.left, loop);
+    Linear first = invariants.first(test.left, loop);
+    if (step == null || !first.isConstant()) {
+      return null;
+    }
+    int counter = first.constant();
+    for (int trip = 0; trip < MOST_TRIPS; trip++, counter += step) {
+      if (!holds(counter, test.stays, test.right.constant())) {
+        return trip;
+      }
+    }
+    return null;
+  }
+
+  private static final int MOST_TRIPS = 10_000;
+
+  private static boolean holds(int left, int relation, int right) {
+    return switch (relation) {
+      case EQ -> left == right;
+      case NE -> left != right;
+      case LT -> left < right;
+      case GE -> left >= right;
+      case GT -> left > right;
+      default -> left <= right;
+    };
+  }
+
+  /** A comparison at which the loop goes on while {@code left stays right}. */
+  private record Test(Linear left, Linear right, int stays) {}
+
+  private Test test(int at, JumpInsnNode jump, Loop loop) {
     int[] next = facts.graph.normalSuccessors(at);
     if (next.length != 2 || loop.contains(next[0]) == loop.contains(next[1])) {
-      return false;
+      return null;
     }
     boolean jumpStays = loop.contains(next[0]);
     int opcode = jump.getOpcode();
@@ -78,10 +125,9 @@ final class LoopTermination {
       right = Linear.of(0);
       relation = opcode - Opcodes.IFEQ;
     } else {
-      return false;
+      return null;
     }
-    int stays = jumpStays ? relation : relation ^ 1;
-    return ends(left, right, stays, loop) || ends(right, left, mirrored(stays), loop);
+    return new Test(left, right, jumpStays ? relation : relation ^ 1);
   }
 
   // Relations as the JVM numbers its jumps; the last bit negates.

@@ -33,6 +33,7 @@ final class Passes {
     aliases = new AliasFacts(facts);
     invariants = new LoopInvariants(facts, aliases);
     LoopTermination termination = new LoopTermination(facts, aliases, invariants);
+    aliases.linear().use(new ExitValues(facts, aliases, invariants, termination));
     loops = new Loops(facts, invariants, termination);
     NullFacts nulls = new NullFacts(facts, aliases);
     items =

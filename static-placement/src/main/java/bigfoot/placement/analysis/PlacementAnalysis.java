@@ -30,16 +30,22 @@ public final class PlacementAnalysis {
    * Where the checks of a method go.
    *
    * @param together the sets of fields of one object that are checked at once, away from accesses
+   * @param onException those that an exception may find to be checked
    */
-  public record Placement(MethodPlan plan, List<List<FieldInfo>> together) {}
+  public record Placement(
+      MethodPlan plan, List<List<FieldInfo>> together, List<List<FieldInfo>> onException) {
+    static Placement atAccesses(MethodPlan plan) {
+      return new Placement(plan, List.of(), List.of());
+    }
+  }
 
   /** Elimination alone: checks stay at accesses, and what a past check covers has none. */
   public Placement eliminate(String owner, MethodNode method) {
     Passes passes = passes(owner, method, false);
     return passes == null
         ? null
-        : new Placement(
-            MethodPlan.perAccess(new Ordinals(method).of(passes.uncovered())), List.of());
+        : Placement.atAccesses(
+            MethodPlan.perAccess(new Ordinals(method).of(passes.uncovered())));
   }
 
   /** Elimination, motion and coalescing. */

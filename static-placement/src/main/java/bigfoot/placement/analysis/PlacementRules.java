@@ -98,7 +98,7 @@ final class PlacementRules {
    */
   void pendingAfter(int index, BitSet pending, BitSet accessed, BitSet checked) {
     Item item = items.accessedAt(index);
-    if (item != null && needsCheck(item, accessed, checked)) {
+    if (item != null && !items.staysAtAccess(item) && needsCheck(item, accessed, checked)) {
       pending.set(item.id());
     }
   }

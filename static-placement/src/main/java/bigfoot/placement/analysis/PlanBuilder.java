@@ -37,9 +37,12 @@ final class PlanBuilder {
   PlacementAnalysis.Placement build() {
     BitSet immediate = ordinals.of(passes.items.immediate());
     if (passes.items.items().isEmpty()) {
-      return new PlacementAnalysis.Placement(MethodPlan.perAccess(immediate), List.of());
+      return PlacementAnalysis.Placement.atAccesses(MethodPlan.perAccess(immediate));
     }
     findTracked();
+    StaticGuards guards = new StaticGuards(passes, sources, ordinals);
+    immediate.or(guards.immediate());
+    steps.addAll(guards.steps());
     for (int i : facts.order) {
       remember(i);
       commitBefore(i);
@@ -51,7 +54,8 @@ final class PlanBuilder {
     List<PlacedStep> all = new ArrayList<>(sources.copies());
     all.addAll(steps);
     MethodPlan plan = new MethodPlan(immediate, List.copyOf(sources.registers()), all);
-    return new PlacementAnalysis.Placement(plan, writer.together());
+    return new PlacementAnalysis.Placement(
+        plan, writer.together(), writer.togetherOnException());
   }
 
   private void place(Point at, List<Step> what) {
@@ -70,7 +74,7 @@ final class PlanBuilder {
         trackUnsure(passes.due(i), passes.accessed[i]);
       } else if (!pending.isEmpty() && passes.rules.canThrow(i)) {
         onException.or(pending);
-        writer.noteTogether(pending, passes.accessed[i]);
+        writer.noteException(pending, passes.accessed[i]);
       }
       for (int next : facts.graph.normalSuccessors(i)) {
         if (passes.rules.isEdgeOfInterest(i, next)) {
@@ -90,6 +94,7 @@ final class PlanBuilder {
     Item item = passes.items.accessedAt(i);
     if (item != null
         && cells.isTracked(item)
+        && !passes.items.staysAtAccess(item)
         && passes.rules.needsCheck(item, passes.accessed[i], passes.checked[i])) {
       place(new Point.After(ordinals.of(i)), cells.fill(item, i));
     }

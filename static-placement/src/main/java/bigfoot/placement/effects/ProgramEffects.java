@@ -191,8 +191,18 @@ public final class ProgramEffects implements CallEffects {
       return summary.total;
     }
     return HarmlessCalls.contains(target.owner(), target.name(), target.descriptor())
+            || isPlainThrowable(target)
         ? Effect.NONE
         : Effect.EVERYTHING;
+  }
+
+  /** Whether this constructs a JDK exception, which calls the program in one way only. */
+  private boolean isPlainThrowable(MethodKey target) {
+    return target.name().equals("<init>")
+        && ClassInitialisation.isJdk(target.owner())
+        && HarmlessCalls.takesOnlyPlain(target.descriptor())
+        && mayBe(target.owner(), "java/lang/Throwable")
+        && !declarers.containsKey("fillInStackTrace()Ljava/lang/Throwable;");
   }
 
   private Set<MethodKey> targets(MethodSummary.Call call) {

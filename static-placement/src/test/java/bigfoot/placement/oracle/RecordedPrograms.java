@@ -71,6 +71,7 @@ final class RecordedPrograms extends ClassLoader {
                 : program.analysis().eliminate(node.name, method);
         MethodPlan plan = placed == null ? perAccess.plan(node, method) : placed.plan();
         proxies.add(placed == null ? List.of() : placed.together());
+        proxies.add(placed == null ? List.of() : placed.onException());
         proxies.addAccesses(method, plan.checkedAccesses());
         plans.put(node.name + method.name + method.desc, plan);
       }
