@@ -1,6 +1,7 @@
 package bigfoot.cli;
 
 import bigfoot.cli.commands.ConvertCommand;
+import bigfoot.cli.commands.ExplainCommand;
 import bigfoot.cli.commands.InstrumentCommand;
 import bigfoot.cli.commands.LintCommand;
 import bigfoot.cli.commands.PredictCommand;
@@ -21,6 +22,7 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     subcommands = {
       ConvertCommand.class,
+      ExplainCommand.class,
       InstrumentCommand.class,
       LintCommand.class,
       PredictCommand.class,

@@ -26,9 +26,9 @@ import org.objectweb.asm.tree.MethodNode;
  * Static field compression (Section 4), symmetric: fields of a class that every check of the
  * program checks together share one state, so reports stay precise to the field's group. A check
  * that an exception brings about may have fewer of them, if any two such checks have a field in
- * common: then whatever meets in the shared state has met in that field. Fields
- * whose names the program knows as text may be met by reflection, alone: they share with none, and
- * a program that lists fields by reflection shares nothing. Used by several threads at once.
+ * common: then whatever meets in the shared state has met in that field. Fields whose names the
+ * program knows as text may be met by reflection, alone: they share with none, and a program that
+ * lists fields by reflection shares nothing. Used by several threads at once.
  */
 public final class FieldProxies {
   private static final Set<String> LISTING = Set.of("getDeclaredFields", "getFields");
@@ -129,8 +129,7 @@ public final class FieldProxies {
     Map<FieldInfo, FieldInfo> representatives = new HashMap<>();
     for (List<FieldInfo> group : groups) {
       if (group.size() > 1) {
-        FieldInfo first =
-            group.stream().min(Comparator.comparing(FieldInfo::name)).orElseThrow();
+        FieldInfo first = group.stream().min(Comparator.comparing(FieldInfo::name)).orElseThrow();
         group.forEach(field -> representatives.put(field, first));
       }
     }

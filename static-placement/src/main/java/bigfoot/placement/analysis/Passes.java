@@ -82,7 +82,12 @@ final class Passes {
 
   /** C on an edge. */
   BitSet dueOnEdge(int from, int to) {
-    return rules.dueOnEdge(from, to, pendingAfter(from), accessed[to], checkedAfter(from));
+    return dueOnEdge(from, to, pendingAfter(from));
+  }
+
+  BitSet dueOnEdge(int from, int to, BitSet pendingThere) {
+    return rules.dueOnEdge(
+        from, to, pendingThere, accessed[to], anticipated[to], checkedAfter(from));
   }
 
   /** Accesses that no check at an earlier access covers. */

@@ -2,6 +2,7 @@ package bigfoot.placement.analysis;
 
 import bigfoot.placement.domain.Item;
 import bigfoot.placement.domain.Path;
+import bigfoot.placement.plan.AccessKind;
 import bigfoot.placement.plan.Operand;
 import bigfoot.placement.plan.Step;
 import bigfoot.placement.plan.ValueType;
@@ -72,7 +73,16 @@ final class PendingCells {
       Step.Keep keep = keep(item, path.stride());
       steps.add(new Step.Set(own.number, sources.sum(path.index(), here), keep));
     }
+    clearCoveredRead(item, steps);
     return steps;
+  }
+
+  /** A write's check will cover the read of the same place. */
+  private void clearCoveredRead(Item item, List<Step> steps) {
+    Item read = passes.items.withKind(item, AccessKind.READ);
+    if (item.kind() == AccessKind.WRITE && !item.isRange() && read != null && isTracked(read)) {
+      steps.add(new Step.Clear(tracked.get(read.id()).reference));
+    }
   }
 
   private static Step set(int register, Operand value) {

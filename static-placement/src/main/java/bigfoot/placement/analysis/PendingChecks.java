@@ -24,8 +24,7 @@ record PendingChecks(Passes passes) implements Dataflow.Problem {
   @Override
   public void edge(int from, int to, BitSet state) {
     if (!state.isEmpty() && passes.rules.isEdgeOfInterest(from, to)) {
-      state.andNot(
-          passes.rules.dueOnEdge(from, to, state, passes.accessed[to], passes.checkedAfter(from)));
+      state.andNot(passes.dueOnEdge(from, to, state));
     }
   }
 }

@@ -44,8 +44,7 @@ public final class PlacementAnalysis {
     Passes passes = passes(owner, method, false);
     return passes == null
         ? null
-        : Placement.atAccesses(
-            MethodPlan.perAccess(new Ordinals(method).of(passes.uncovered())));
+        : Placement.atAccesses(MethodPlan.perAccess(new Ordinals(method).of(passes.uncovered())));
   }
 
   /** Elimination, motion and coalescing. */

@@ -154,7 +154,13 @@ final class PlacementRules {
    * on a value the next iteration computes anew; a meeting what only some of its ways have
    * accessed, unless the loop around carries it in a cell.
    */
-  BitSet dueOnEdge(int from, int to, BitSet pending, BitSet accessedAtTo, BitSet checked) {
+  BitSet dueOnEdge(
+      int from,
+      int to,
+      BitSet pending,
+      BitSet accessedAtTo,
+      BitSet anticipatedAtTo,
+      BitSet checked) {
     BitSet due = (BitSet) pending.clone();
     dropChecked(due, checked);
     if (due.isEmpty() || commitsAllOnEdge(from, to)) {
@@ -170,6 +176,7 @@ final class PlacementRules {
       return due;
     }
     Loop around = facts.loops.around(to);
+    dropAnticipated(due, anticipatedAtTo);
     keep(due, id -> !accessedAtTo.get(id) && !loops.isCarried(items.item(id), around));
     return due;
   }

@@ -64,9 +64,7 @@ final class StaticGuards {
     Point here = new Point.Before(ordinal);
     steps.add(
         new PlacedStep(
-            here,
-            new Check.Static(
-                item.kind(), new Operand.Register(register), List.of(ordinal))));
+            here, new Check.Static(item.kind(), new Operand.Register(register), List.of(ordinal))));
     steps.add(new PlacedStep(here, new Step.Clear(register)));
   }
 

@@ -13,10 +13,11 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.LocalVariableNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * A plan's checks as text, by source line, in the paper's notation: {@code check W this.x/y}, {@code
- * check R a[lo..i]}. Stable, for goldens and for reading.
+ * A plan's checks as text, by source line, in the paper's notation: {@code check W this.x/y},
+ * {@code check R a[lo..i]}. Stable, for goldens and for reading.
  */
 public final class PlanPrinter {
   private final MethodNode method;
@@ -42,14 +43,12 @@ public final class PlanPrinter {
   public Map<Integer, Set<String>> byLine() {
     Map<Integer, Set<String>> result = new TreeMap<>();
     for (PlacedStep placed : plan.steps()) {
-      if (placed.step() instanceof Check check
-          && !(placed.at() instanceof Point.ExceptionalExit)) {
+      if (placed.step() instanceof Check check && !(placed.at() instanceof Point.ExceptionalExit)) {
         int at = ordinal(placed.at());
         result.computeIfAbsent(lines.get(at), l -> new LinkedHashSet<>()).add(text(check, at));
       }
     }
-    plan.checkedAccesses()
-        .stream()
+    plan.checkedAccesses().stream()
         .forEach(
             at ->
                 result
@@ -168,9 +167,16 @@ public final class PlanPrinter {
     if (point instanceof Point.After && insn instanceof FieldInsnNode field) {
       return field.getOpcode() == Opcodes.GETSTATIC
           ? simple(field.owner) + "." + field.name
-          : "(…)." + field.name;
+          : holder(at) + "." + field.name;
     }
     return "(value of line " + lines.get(at) + ")";
+  }
+
+  /** The object a field is read from, when a local holds it. */
+  private String holder(int at) {
+    return at > 0 && instructions.get(at - 1) instanceof VarInsnNode load
+        ? local(load.var, at)
+        : "(…)";
   }
 
   private String local(int slot, int at) {

@@ -21,25 +21,25 @@ import org.junit.jupiter.api.Test;
 
 /** verify-placement on random programs: all accesses covered, all checks legitimate. */
 class RandomProgramsTest {
-  private static final int PROGRAMS = Integer.getInteger("oracle.programs", 300);
+  private static final int PROGRAMS = Integer.getInteger("oracle.programs", 200);
   private static final long SEED = Long.getLong("oracle.seed", 1);
   private static final int METHODS = 6;
 
   @Test
   void bigfoot_places_precise_checks() throws Exception {
-    int[] counts = verify(RandomProgramsTest::motion);
+    int[] counts = verify(RandomProgramsTest::motion, PROGRAMS);
     assertTrue(counts[1] < counts[0], "fewer checks than accesses: " + counts[1]);
   }
 
   @Test
   void redcard_places_precise_checks() throws Exception {
-    verify(RandomProgramsTest::elimination);
+    verify(RandomProgramsTest::elimination, PROGRAMS / 4);
   }
 
   /** The judge itself: one check per access is precise on every trace. */
   @Test
   void one_check_per_access_is_precise() throws Exception {
-    verify(program -> new PerAccessPlanner());
+    verify(program -> new PerAccessPlanner(), PROGRAMS / 8);
   }
 
   static Planner motion(RecordedPrograms.Program program) {
@@ -51,17 +51,18 @@ class RandomProgramsTest {
   }
 
   /** Accesses and checks seen. */
-  static int[] verify(Function<RecordedPrograms.Program, Planner> planning) throws Exception {
+  static int[] verify(Function<RecordedPrograms.Program, Planner> planning, int programs)
+      throws Exception {
     int[] counts = new int[2];
-    for (int from = 0; from < PROGRAMS; from += 50) {
+    for (int from = 0; from < programs; from += 50) {
       Map<String, String> sources = new TreeMap<>();
-      for (int i = from; i < Math.min(PROGRAMS, from + 50); i++) {
+      for (int i = from; i < Math.min(programs, from + 50); i++) {
         String name = "G" + i;
         sources.put(name, new ProgramGenerator(SEED * 1_000_003 + i).generate(name, METHODS));
       }
-      RecordedPrograms programs = RecordedPrograms.of(SourceCompiler.compile(sources), planning);
+      RecordedPrograms recorded = RecordedPrograms.of(SourceCompiler.compile(sources), planning);
       for (Map.Entry<String, String> source : sources.entrySet()) {
-        run(programs.loadClass(source.getKey()), source.getValue(), counts);
+        run(recorded.loadClass(source.getKey()), source.getValue(), counts);
       }
     }
     return counts;

@@ -38,13 +38,23 @@ final class RecordedPrograms extends ClassLoader {
   /** What a planner is made from. */
   record Program(ClassHierarchy hierarchy, PlacementAnalysis analysis, List<byte[]> classes) {}
 
-  static RecordedPrograms of(Map<String, byte[]> compiled, Function<Program, Planner> planning) {
+  /** Classes and the analysis of them. */
+  static Program program(Map<String, byte[]> compiled) {
     ClassHierarchy hierarchy = new ClassHierarchy();
     compiled.values().forEach(bytes -> hierarchy.add(ClassInfo.read(bytes, true)));
     List<byte[]> all = new ArrayList<>(compiled.values());
-    Planner planner = planning.apply(new Program(hierarchy, analysis(hierarchy, all), all));
+    return new Program(hierarchy, analysis(hierarchy, all), all);
+  }
+
+  static RecordedPrograms of(Map<String, byte[]> compiled, Function<Program, Planner> planning) {
+    Program program = program(compiled);
     ClassRewriter rewriter =
-        new ClassRewriter(hierarchy, planner, SyncTable.standard(), new Notices(), false);
+        new ClassRewriter(
+            program.hierarchy(),
+            planning.apply(program),
+            SyncTable.standard(),
+            new Notices(),
+            false);
     SiteTable.Writer sites = new SiteTable.Writer(0);
     RecordedPrograms loader = new RecordedPrograms();
     compiled.values().forEach(b -> FieldsOfGroup.add(ClassTrees.read(new ClassReader(b))));
