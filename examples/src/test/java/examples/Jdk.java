@@ -2,6 +2,7 @@ package examples;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,8 +14,15 @@ import java.util.concurrent.TimeUnit;
 record Jdk(Path home) {
   private static final int RACES = 66;
 
-  static Jdk ofTests() {
-    return new Jdk(Path.of(System.getProperty("examples.jdk", System.getProperty("java.home"))));
+  /** The one that runs these tests, and those that the property examples.jdks names. */
+  static List<Jdk> all() {
+    List<Jdk> jdks = new ArrayList<>(List.of(new Jdk(Path.of(System.getProperty("java.home")))));
+    for (String home : System.getProperty("examples.jdks", "").split(File.pathSeparator)) {
+      if (!home.isEmpty()) {
+        jdks.add(new Jdk(Path.of(home)));
+      }
+    }
+    return jdks;
   }
 
   /** Its version, as in 17. */

@@ -14,13 +14,13 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Runs the programs of {@code examples/sync}, all in one JVM, under the checker: each one's first
- * line says which races must be found. The JDK is the one of these tests, or the one that the
- * property {@code examples.jdk} names.
+ * line says which races must be found.
  */
 class SyncExamplesTest {
   private static final Path SOURCES = Path.of("sync").toAbsolutePath();
@@ -32,9 +32,13 @@ class SyncExamplesTest {
 
   @TempDir Path work;
 
-  @Test
-  void each_example_has_the_races_it_says() throws Exception {
-    Jdk jdk = Jdk.ofTests();
+  static List<Jdk> jdks() {
+    return Jdk.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void each_example_has_the_races_it_says(Jdk jdk) throws Exception {
     Map<String, String> expected = expectations(jdk);
     Path classes = jdk.compile(SOURCES, sources(jdk), work.resolve("classes"));
     Path checked = work.resolve("checked");

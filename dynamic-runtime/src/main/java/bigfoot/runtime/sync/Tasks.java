@@ -45,7 +45,9 @@ public final class Tasks {
   public static Object handOff(Object object, Object pool, Class<?> type) {
     ThreadState t = ThreadState.current();
     SyncState poolClock = pool == null ? null : Clocks.part(pool, DONE);
-    if (object instanceof Wrapper || !Wrapping.isNeeded(object, type)) {
+    if (object instanceof Wrapper
+        || Wrapping.isTransparent(pool)
+        || !Wrapping.isNeeded(object, type)) {
       Task task = of(object);
       if (task != null) {
         task.handOff(t, poolClock);

@@ -1,5 +1,7 @@
 package bigfoot.runtime.sync;
 
+import java.lang.reflect.Member;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -28,7 +30,44 @@ final class Wrapping {
         }
       };
 
+  /** Whether a class and its superclasses are the program's own, and instrumented. */
+  private static final ClassValue<Boolean> OF_PROGRAM =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          return isOfProgram(type);
+        }
+      };
+
   private Wrapping() {}
+
+  /**
+   * Whether pool is the program's own code all through: what it does with a task is seen there, and
+   * it may know its tasks by identity.
+   */
+  static boolean isTransparent(Object pool) {
+    return pool != null && OF_PROGRAM.get(pool.getClass());
+  }
+
+  private static boolean isOfProgram(Class<?> type) {
+    boolean instrumented = false;
+    try {
+      for (Class<?> c = type; c != Object.class; c = c.getSuperclass()) {
+        if (c == null || c.getName().startsWith("java.")) {
+          return false;
+        }
+        instrumented |= Arrays.stream(c.getDeclaredFields()).anyMatch(Wrapping::isAdded);
+        instrumented |= Arrays.stream(c.getDeclaredMethods()).anyMatch(Wrapping::isAdded);
+      }
+    } catch (LinkageError e) {
+      return false;
+    }
+    return instrumented;
+  }
+
+  private static boolean isAdded(Member member) {
+    return member.getName().startsWith("$bf$");
+  }
 
   /**
    * Whether object, used as type, does not tell of its runs itself. The program may ask for the
