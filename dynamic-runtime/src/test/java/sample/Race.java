@@ -91,7 +91,7 @@ public final class Race {
 
   private static void slowHook() {
     try {
-      Thread.sleep(300);
+      Thread.sleep(100);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

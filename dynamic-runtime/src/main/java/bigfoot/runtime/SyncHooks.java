@@ -3,6 +3,7 @@ package bigfoot.runtime;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.SyncStates;
 import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.report.LastHook;
 import bigfoot.runtime.report.RaceReporter;
 import bigfoot.runtime.sync.Barrier;
 import bigfoot.runtime.sync.Clocks;
@@ -119,6 +120,20 @@ public final class SyncHooks {
       RaceReporter.finish();
     } catch (Throwable e) {
       Failure.in("halt", e);
+    }
+  }
+
+  /** After a thread was added to those that run when the program ends. */
+  public static void atExit(Object thread) {
+    if (thread instanceof Thread) {
+      LastHook.added((Thread) thread);
+    }
+  }
+
+  /** After a thread was removed from those that run when the program ends. */
+  public static void notAtExit(Object thread) {
+    if (thread instanceof Thread) {
+      LastHook.removed((Thread) thread);
     }
   }
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 /** The rules find a race on exactly the variables that have one. */
 class RandomTracesTest {
-  private static final int RUNS = 6_000;
+  private static final int RUNS = 3_000;
 
   @Test
   void same_racy_variables_as_the_oracle_and_only_true_pairs() {

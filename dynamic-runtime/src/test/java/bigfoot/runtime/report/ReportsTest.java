@@ -29,7 +29,7 @@ class ReportsTest {
         ==================
         bigfoot: DATA RACE on sample.Race.n
           Read by thread worker:
-            at sample.Race.add(Race.java:38)
+            at sample.Race.add(Race.java:39)
             at java.lang.Thread.run(Thread.java:LINE)
             holding no lock
           Previous write by thread main:
@@ -57,7 +57,7 @@ class ReportsTest {
                 + "\"locks\":[]},\"second\":{\"thread\":\"worker\",\"access\":\"read\",\"sites\":["),
         json);
     assertTrue(json.contains("{\"kind\":\"array\",\"class\":\"int[]\",\"lo\":2,\"hi\":3}"), json);
-    assertTrue(json.contains("\"stack\":[\"sample.Race.add(Race.java:38)\""), json);
+    assertTrue(json.contains("\"stack\":[\"sample.Race.add(Race.java:39)\""), json);
     assertTrue(json.endsWith("\"count\":1}]}\n"), json);
   }
 
