@@ -105,6 +105,11 @@ final class Race {
       this.line = line;
     }
 
+    /** Whether it is in the method of this frame. */
+    boolean isIn(StackTraceElement frame) {
+      return className.equals(frame.getClassName()) && method.equals(frame.getMethodName());
+    }
+
     /** As in a stack trace. */
     @Override
     public String toString() {

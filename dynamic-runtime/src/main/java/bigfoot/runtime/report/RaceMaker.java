@@ -15,13 +15,16 @@ final class RaceMaker {
   private final ThreadState current;
   private final boolean write;
   private final List<Site> sites;
-  private final StackTraceElement[] stack = Stacks.here();
+
+  /** Empty when the check is made for another thread: one that has ended, or at the end of all. */
+  private final StackTraceElement[] stack;
 
   /** The access at hand. */
   RaceMaker(ThreadState current, boolean write, int site) {
     this.current = current;
     this.write = write;
     this.sites = Sites.all(site);
+    this.stack = ThreadState.current().info == current.info ? Stacks.here() : NO_STACK;
   }
 
   /**

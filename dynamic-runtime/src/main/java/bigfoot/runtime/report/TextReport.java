@@ -1,5 +1,7 @@
 package bigfoot.runtime.report;
 
+import java.util.Arrays;
+
 /** A race as a block of text. */
 final class TextReport {
   private static final String NEWLINE = System.lineSeparator();
@@ -15,11 +17,7 @@ final class TextReport {
     text.append(NEWLINE);
     text.append("  ").append(race.second.write ? "Write" : "Read");
     text.append(" by thread ").append(race.second.thread).append(':').append(NEWLINE);
-    if (race.second.stack.length == 0) {
-      lines(text, race.second);
-    } else {
-      stack(text, race.second.stack);
-    }
+    linesAndStack(text, race.second);
     locks(text, race.second);
     text.append("  Previous ").append(race.first.access());
     text.append(" by thread ").append(race.first.thread).append(':').append(NEWLINE);
@@ -39,6 +37,20 @@ final class TextReport {
   static String summary(int shown, int more) {
     String text = shown + (shown == 1 ? " race" : " races") + " found";
     return more == 0 ? text : text + ", and " + more + " more not reported (max_races)";
+  }
+
+  /**
+   * The stack begins at the access, unless the check was put off: then it says where it was made.
+   */
+  private static void linesAndStack(StringBuilder text, Race.Side side) {
+    lines(text, side);
+    StackTraceElement[] stack = side.stack;
+    if (stack.length > 0 && side.lines.size() == 1 && side.lines.get(0).isIn(stack[0])) {
+      stack(text, Arrays.copyOfRange(stack, 1, stack.length));
+    } else if (stack.length > 0) {
+      text.append(side.lines.isEmpty() ? "" : "    checked" + NEWLINE);
+      stack(text, stack);
+    }
   }
 
   private static void lines(StringBuilder text, Race.Side side) {
