@@ -24,6 +24,8 @@ import java.util.Set;
  * it guards.
  */
 public final class LockObjects {
+  private static final String UNKNOWN = "unknown";
+  private static final String FILLED = "filled";
   private static final String SEMAPHORE = "java.util.concurrent.Semaphore";
 
   private final PointsTo points;
@@ -40,18 +42,19 @@ public final class LockObjects {
     points.nodes().forEach(this::findCounts);
   }
 
-  /** Initial counts of semaphores and latches. */
+  /** Initial counts of semaphores and latches, initial values of atomics and queues. */
   private void findCounts(MethodNode node) {
     for (Stmt statement : node.method().body().statements()) {
       if (statement instanceof Stmt.Invoke call
           && call.method().name().equals("<init>")
           && call.method().owner().startsWith("java.util.concurrent.")
           && !call.constants().isEmpty()) {
-        Object count = call.constants().get(0);
+        boolean filled = call.method().parameters().get(0).equals("java.util.Collection");
+        Object count = filled ? FILLED : call.constants().get(0);
         for (int object : points.mayPointTo(node, call.receiver())) {
           counts
               .computeIfAbsent(points.object(object), o -> new HashSet<>())
-              .add(count == null ? "unknown" : count);
+              .add(count == null ? UNKNOWN : count);
         }
       }
     }
@@ -76,7 +79,9 @@ public final class LockObjects {
         List.of(receiver.type(), call.method()),
         k ->
             roles.role(
-                receiver.type(), points.typesOf().supertypesOf(receiver.type()), call.method()));
+                receiver.type(),
+                points.typesOf().supertypesOf(receiver.type()),
+                call.method()));
   }
 
   SyncRoles roles() {
@@ -174,7 +179,10 @@ public final class LockObjects {
     if (object.type().equals(SEMAPHORE)) {
       return known.equals(Set.of((Object) 0));
     }
-    return true;
+    if (object.type().startsWith("java.util.concurrent.atomic.")) {
+      return known.isEmpty() || known.equals(Set.of((Object) 0));
+    }
+    return !known.contains(FILLED);
   }
 
   static Held.Mode mode(Role role) {

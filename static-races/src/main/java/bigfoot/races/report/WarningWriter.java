@@ -31,6 +31,7 @@ public final class WarningWriter {
   private final PointsTo points;
   private final Multiplicities multiplicities;
   private final Map<MethodNode, List<Instance>> instances = new HashMap<>();
+  private final Map<Integer, Ways> waysByThread = new HashMap<>();
 
   public WarningWriter(PointsTo points, Multiplicities multiplicities, List<Instance> all) {
     this.points = points;
@@ -149,35 +150,44 @@ public final class WarningWriter {
     return text.toString();
   }
 
-  /** The calls from the thread's start to the access, by the shortest way. */
-  private List<Place> path(AbstractEvent event, AbstractThread thread) {
-    Map<Instance, Instance> callers = new HashMap<>();
-    Map<Instance, Integer> calls = new HashMap<>();
+  /** How a thread first gets to each instance it runs: the caller, and the call in it. */
+  private record Ways(Map<Instance, Instance> callers, Map<Instance, Integer> calls) {}
+
+  private Ways ways(AbstractThread thread) {
+    Ways ways = new Ways(new HashMap<>(), new HashMap<>());
     Deque<Instance> work = new ArrayDeque<>();
     for (MethodNode body : thread.bodies()) {
       for (Instance root : instances.getOrDefault(body, List.of())) {
-        if (root.threads().get(thread.id()) && !callers.containsKey(root)) {
-          callers.put(root, null);
+        if (root.threads().get(thread.id()) && !ways.callers.containsKey(root)) {
+          ways.callers.put(root, null);
           work.add(root);
         }
       }
     }
-    while (!work.isEmpty() && !callers.containsKey(event.instance())) {
+    while (!work.isEmpty()) {
       Instance next = work.poll();
       for (Instance.Edge edge : next.edges()) {
-        if (!callers.containsKey(edge.callee())) {
-          callers.put(edge.callee(), next);
-          calls.put(edge.callee(), edge.statement());
+        if (!ways.callers.containsKey(edge.callee())) {
+          ways.callers.put(edge.callee(), next);
+          ways.calls.put(edge.callee(), edge.statement());
           work.add(edge.callee());
         }
       }
     }
+    return ways;
+  }
+
+  /** The calls from the thread's start to the access, by a shortest way. */
+  private List<Place> path(AbstractEvent event, AbstractThread thread) {
+    Ways ways = waysByThread.computeIfAbsent(thread.id(), id -> ways(thread));
     List<Place> path = new ArrayList<>();
-    for (Instance i = event.instance(); callers.get(i) != null; i = callers.get(i)) {
-      IrMethod caller = callers.get(i).node().method();
-      if (!caller.owner().sourceFile().isEmpty()) {
-        path.add(place(caller, calls.get(i)));
+    Instance at = event.instance();
+    while (ways.callers.get(at) != null) {
+      Instance caller = ways.callers.get(at);
+      if (!caller.node().method().owner().sourceFile().isEmpty()) {
+        path.add(place(caller.node().method(), ways.calls.get(at)));
       }
+      at = caller;
     }
     Collections.reverse(path);
     return path;
