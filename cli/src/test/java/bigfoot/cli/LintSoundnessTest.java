@@ -76,8 +76,7 @@ class LintSoundnessTest {
 
   private static Set<List<Integer>> warned(Path classes, String main) throws Exception {
     SootProgram program =
-        SootProgram.load(
-            new SootProgram.Request(classes, List.of(), main, false, List.of()));
+        SootProgram.load(new SootProgram.Request(classes, List.of(), main, false, List.of()));
     Set<List<Integer>> pairs = new HashSet<>();
     for (RaceWarning warning :
         new RaceAnalysis(program, RaceAnalysis.Progress.NONE).run().warnings()) {

@@ -67,7 +67,8 @@ public final class RaceAnalysis {
     ModularAnalysis modular = new ModularAnalysis(locks, leaks, ownership);
     try (SummaryStore store = new SummaryStore(points::object, summariesInMemory)) {
       Summaries summaries = summarize(points, locks, modular, store);
-      return unfold(new Facts(points, policy, multiplicities, threads, ownership, locks), summaries, start);
+      return unfold(
+          new Facts(points, policy, multiplicities, threads, ownership, locks), summaries, start);
     }
   }
 
@@ -95,8 +96,7 @@ public final class RaceAnalysis {
     }
     HandOvers handOvers = new HandOvers(points, facts.locks());
     StartJoinOrder starts =
-        new StartJoinOrder(
-            points, threads, new Joins(points, facts.locks(), threads), handOvers);
+        new StartJoinOrder(points, threads, new Joins(points, facts.locks(), threads), handOvers);
     CausalOrder order = new CausalOrder(threads, starts, handOvers);
     progress.at("conflicts", 0, 1);
     Map<IrField, List<AbstractEvent>> events =
@@ -121,7 +121,8 @@ public final class RaceAnalysis {
       int signals = locks.signalCount();
       int[] done = {0};
       Summaries summaries =
-          new Summaries(nodes, modular, store, node -> progress.at("methods", ++done[0], nodes.size()));
+          new Summaries(
+              nodes, modular, store, node -> progress.at("methods", ++done[0], nodes.size()));
       if (locks.signalCount() == signals) {
         return summaries;
       }

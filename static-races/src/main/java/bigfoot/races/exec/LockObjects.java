@@ -79,9 +79,7 @@ public final class LockObjects {
         List.of(receiver.type(), call.method()),
         k ->
             roles.role(
-                receiver.type(),
-                points.typesOf().supertypesOf(receiver.type()),
-                call.method()));
+                receiver.type(), points.typesOf().supertypesOf(receiver.type()), call.method()));
   }
 
   SyncRoles roles() {

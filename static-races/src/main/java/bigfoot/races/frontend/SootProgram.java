@@ -264,7 +264,8 @@ public final class SootProgram implements Program {
   }
 
   private static boolean isThreadSafe(IrClass type) {
-    return type.annotations().stream().anyMatch(a -> a.endsWith("ThreadSafe") && !a.endsWith("NotThreadSafe"));
+    return type.annotations().stream()
+        .anyMatch(a -> a.endsWith("ThreadSafe") && !a.endsWith("NotThreadSafe"));
   }
 
   private IrMethod mainMethod(String named) throws InputException {

@@ -177,8 +177,7 @@ final class SummaryCodec {
         return objects.apply(in.readInt());
       default:
         int holder = in.readInt();
-        return new Held.Flag(
-            holder < 0 ? null : objects.apply(holder), fields.get(in.readInt()));
+        return new Held.Flag(holder < 0 ? null : objects.apply(holder), fields.get(in.readInt()));
     }
   }
 

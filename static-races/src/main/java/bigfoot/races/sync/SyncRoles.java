@@ -84,8 +84,7 @@ public final class SyncRoles {
   }
 
   private List<Effect> effects(String type, MethodRef method) {
-    return TABLE.ofCall(
-        internal(type), method.name(), Descriptors.of(method), false, supers);
+    return TABLE.ofCall(internal(type), method.name(), Descriptors.of(method), false, supers);
   }
 
   private static Role fromTable(List<Effect> effects, Set<String> supertypes, MethodRef method) {
@@ -121,7 +120,9 @@ public final class SyncRoles {
       boolean waits = method.name().equals("join") || method.name().equals("get");
       return waits && certain && method.parameters().isEmpty() ? Role.JOIN : Role.NONE;
     }
-    if (effect.verb == Verb.RELEASE || effect.verb == Verb.PUT || effect.verb == Verb.COMPLETE
+    if (effect.verb == Verb.RELEASE
+        || effect.verb == Verb.PUT
+        || effect.verb == Verb.COMPLETE
         || effect.verb == Verb.PUT_ALL) {
       return Role.HAND_OVER;
     }
@@ -141,8 +142,11 @@ public final class SyncRoles {
       return Role.TAKE_OVER;
     }
     boolean tells =
-        name.equals("await") || name.startsWith("poll") || name.equals("get")
-            || name.equals("getAcquire") || name.startsWith("peek");
+        name.equals("await")
+            || name.startsWith("poll")
+            || name.equals("get")
+            || name.equals("getAcquire")
+            || name.startsWith("peek");
     return tells && TESTED.stream().anyMatch(supertypes::contains) ? Role.TEST : Role.NONE;
   }
 

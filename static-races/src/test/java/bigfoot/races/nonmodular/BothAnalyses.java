@@ -71,7 +71,8 @@ final class BothAnalyses {
 
   TreeSet<String> modular() {
     ModularAnalysis modular = new ModularAnalysis(locks, new Leaks(points), ownership);
-    Summaries summaries = new Summaries(
+    Summaries summaries =
+        new Summaries(
             points.nodes(),
             modular,
             new SummaryStore(points::object, SummaryStore.DEFAULT_LIMIT),
