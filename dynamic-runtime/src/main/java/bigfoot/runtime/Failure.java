@@ -14,7 +14,7 @@ public final class Failure {
     return disabled;
   }
 
-  /** Stops checking, with one message. */
+  /** Stops checking, with one message; BIGFOOT_DEBUG in the environment also shows where. */
   public static void in(String hook, Throwable e) {
     if (disabled) {
       return;
@@ -22,6 +22,9 @@ public final class Failure {
     disabled = true;
     try {
       RaceReporter.say("checking stopped: " + e + " in " + hook + "; the program goes on");
+      if (System.getenv("BIGFOOT_DEBUG") != null) {
+        e.printStackTrace();
+      }
     } catch (Throwable unsaid) {
       // No memory or stack left to say it.
       return;
