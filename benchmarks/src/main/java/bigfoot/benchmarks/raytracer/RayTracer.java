@@ -28,17 +28,16 @@ final class RayTracer {
       ray.direction.set(dx, dy, 1);
       ray.direction.normalize();
       Vec color = trace(0, 1, ray);
-      int red = component(color.x);
-      int green = component(color.y);
-      int blue = component(color.z);
+      int red = (int) (color.x * 255);
+      int green = (int) (color.y * 255);
+      int blue = (int) (color.z * 255);
+      red = red > 255 ? 255 : red;
+      green = green > 255 ? 255 : green;
+      blue = blue > 255 ? 255 : blue;
       row[x] = red << 16 | green << 8 | blue;
       sum += red + green + blue;
     }
     return sum;
-  }
-
-  private static int component(double value) {
-    return Math.min(255, (int) (value * 255));
   }
 
   /** The colour that arrives along a ray; black when it meets nothing. */

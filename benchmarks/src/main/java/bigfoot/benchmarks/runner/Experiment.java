@@ -70,7 +70,10 @@ final class Experiment {
               TIMEOUT_SECONDS,
               List.of("-Xmx" + options.heap, "-Dbenchmarks.seconds=" + options.seconds));
       if (run.ok() && !run.millis().isEmpty()) {
-        round.millis.put(entry.getKey(), Statistics.warmMedian(run.millis()));
+        boolean cpu = options.clock.equals("cpu");
+        round.millis.put(
+            entry.getKey(),
+            cpu ? Statistics.warmMean(run.millis()) : Statistics.warmMedian(run.millis()));
       } else {
         results.failures.put(entry.getKey(), run.tail());
         System.err.println(program.name() + " failed under " + entry.getKey() + ": " + run.tail());

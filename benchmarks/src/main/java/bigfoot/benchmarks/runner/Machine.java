@@ -32,8 +32,10 @@ final class Machine {
             + options.iterations
             + " iterations or "
             + options.seconds
-            + " s in each; median of the second half; "
-            + (options.clock.equals("cpu") ? "processor time" : "elapsed time"));
+            + " s in each; "
+            + (options.clock.equals("cpu")
+                ? "processor time of all threads, mean of the second half"
+                : "elapsed time, median of the second half"));
   }
 
   private static String processor() {

@@ -30,6 +30,14 @@ final class Statistics {
     return median(millis.subList(millis.size() / 2, millis.size()));
   }
 
+  /** As {@link #warmMedian}, for a clock that ticks in steps of several milliseconds. */
+  static double warmMean(List<Double> millis) {
+    return millis.subList(millis.size() / 2, millis.size()).stream()
+        .mapToDouble(Double::doubleValue)
+        .average()
+        .orElse(Double.NaN);
+  }
+
   static double geometricMean(List<Double> values) {
     return Math.exp(values.stream().mapToDouble(Math::log).average().orElse(Double.NaN));
   }
