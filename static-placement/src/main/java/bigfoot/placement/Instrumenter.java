@@ -130,6 +130,11 @@ public final class Instrumenter {
     }
     bodies.flush();
     planner.close();
+    if (planner.beyond() > 0) {
+      notices.add(
+          planner.beyond()
+              + " methods are too large or too tangled to analyse: they keep one check per access");
+    }
     return planner;
   }
 
