@@ -16,6 +16,9 @@ final class RecordingForm {
   private static final String RECORDER = "bigfoot/placement/oracle/Recorder";
   private static final String PREFIX = "$bf$";
 
+  /** Methods that make a check when it is due. */
+  private static final String GUARD = "$bf$d$";
+
   private RecordingForm() {}
 
   static byte[] of(byte[] rewritten) {
@@ -31,7 +34,8 @@ final class RecordingForm {
               int access, String name, String desc, String signature, String[] exceptions) {
             MethodVisitor out = super.visitMethod(access, name, desc, signature, exceptions);
             int scratch = node.methods.get(next++).maxLocals;
-            return name.startsWith(PREFIX) ? out : new Recording(scratch, out);
+            boolean records = !name.startsWith(PREFIX) || name.startsWith(GUARD);
+            return records ? new Recording(scratch, out) : out;
           }
         });
     return writer.toByteArray();

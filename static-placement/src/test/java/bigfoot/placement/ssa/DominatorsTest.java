@@ -14,7 +14,8 @@ import org.objectweb.asm.tree.MethodNode;
 class DominatorsTest {
   @Test
   void dominators_are_what_every_path_passes() throws Exception {
-    for (String name : new String[] {"java/lang/String", "java/util/HashMap", "java/util/TimSort"}) {
+    for (String name :
+        new String[] {"java/lang/String", "java/util/HashMap", "java/util/TimSort"}) {
       for (MethodNode method : read(name).methods) {
         if (method.instructions.size() > 0 && method.instructions.size() < 200) {
           compare(name, method);
