@@ -86,6 +86,13 @@ public class Modern {
     };
   }
 
+  static int chosen(int[] data, boolean wide) {
+    StringBuilder text = new StringBuilder(wide ? data[0] + "wide" : "narrow" + data[1]);
+    Circle circle = new Circle(data[0] > 0 ? data[1] : state++);
+    data[2] = text.length();
+    return data[2] + (int) circle.radius();
+  }
+
   static int state;
   static Function<Integer, Function<Integer, Integer>> adder = a -> b -> a + b + state++;
 
@@ -115,6 +122,7 @@ public class Modern {
       }
     }
     System.out.println(new Local().sum(3));
+    System.out.println(chosen(new int[] {1, 2, 3}, true) + chosen(squares, false));
     record Pair<A, B>(A a, B b) {}
     System.out.println(new Pair<>(1, "x"));
   }
