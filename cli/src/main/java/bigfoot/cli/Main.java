@@ -16,6 +16,16 @@ public final class Main {
 
   /** The whole tool as a function, so that tests need no process. */
   public static int run(String[] args, PrintWriter out, PrintWriter err) {
+    try {
+      return execute(args, out, err);
+    } catch (OutOfMemoryError e) {
+      err.println(
+          "bigfoot: out of memory; allow more, as in BIGFOOT_JAVA_OPTIONS=-Xmx8g, or give less");
+      return ExitCodes.DEFECT;
+    }
+  }
+
+  private static int execute(String[] args, PrintWriter out, PrintWriter err) {
     return new CommandLine(new AllCommands())
         .setOut(out)
         .setErr(err)

@@ -95,6 +95,13 @@ public final class LintCommand implements Callable<Integer> {
       description = "Write all findings as a baseline.")
   private Path newBaseline;
 
+  @Option(
+      names = "--most",
+      paramLabel = "N",
+      defaultValue = "5000",
+      description = "List at most so many, the likeliest first (default: ${DEFAULT-VALUE}).")
+  private int most;
+
   @Option(names = "--stats", description = "Print figures, and the time each method took.")
   private boolean stats;
 
@@ -119,9 +126,25 @@ public final class LintCommand implements Callable<Integer> {
       List<Finding> fresh = Baseline.read(baseline).fresh(WarningFindings.of(warnings));
       warnings = warnings.stream().filter(w -> fresh.contains(WarningFindings.of(w))).toList();
     }
-    Output.write(output, render(warnings), spec.commandLine().getOut());
+    Output.write(output, render(likeliest(warnings)), spec.commandLine().getOut());
     report(result);
     return warnings.isEmpty() ? ExitCodes.OK : ExitCodes.FOUND;
+  }
+
+  /** A report of hundreds of thousands helps nobody, and no service takes it. */
+  private List<RaceWarning> likeliest(List<RaceWarning> warnings) {
+    if (warnings.size() <= most) {
+      return warnings;
+    }
+    spec.commandLine()
+        .getErr()
+        .println(
+            "bigfoot: notice: "
+                + warnings.size()
+                + " possible races; the first "
+                + most
+                + " are listed, --most N lists more");
+    return warnings.subList(0, most);
   }
 
   private void report(RaceAnalysis.Result result) {
