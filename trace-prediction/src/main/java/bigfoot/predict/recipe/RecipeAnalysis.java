@@ -1,6 +1,7 @@
 package bigfoot.predict.recipe;
 
 import bigfoot.predict.recipe.constraints.RaceQuery;
+import bigfoot.predict.recipe.path.BranchExplorer;
 import bigfoot.predict.recipe.path.PathEvent;
 import bigfoot.predict.recipe.path.PathEvent.Access;
 import bigfoot.predict.recipe.path.PathEvent.Branch;

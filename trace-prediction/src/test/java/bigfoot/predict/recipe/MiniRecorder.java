@@ -9,6 +9,7 @@ import bigfoot.predict.recipe.Mini.Read;
 import bigfoot.predict.recipe.Mini.Release;
 import bigfoot.predict.recipe.Mini.Start;
 import bigfoot.predict.recipe.Mini.Write;
+import bigfoot.predict.recipe.path.BranchExplorer;
 import bigfoot.predict.recipe.path.PathEvent;
 import bigfoot.predict.recipe.path.PathProgram;
 import bigfoot.predict.recipe.term.BinaryOp;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bigfoot.predict.recipe.RecipeAnalysis.Relaxations;
+import bigfoot.predict.recipe.path.BranchExplorer;
 import bigfoot.predict.recipe.path.PathEvent.Access;
 import bigfoot.predict.recipe.path.PathProgram;
 import bigfoot.predict.recipe.smt.Z3Solver;

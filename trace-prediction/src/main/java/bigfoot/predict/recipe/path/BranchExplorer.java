@@ -1,6 +1,5 @@
-package bigfoot.predict.recipe;
+package bigfoot.predict.recipe.path;
 
-import bigfoot.predict.recipe.path.PathEvent;
 import bigfoot.predict.recipe.path.PathEvent.Branch;
 import java.util.List;
 
