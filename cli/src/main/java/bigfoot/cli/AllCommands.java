@@ -8,6 +8,7 @@ import bigfoot.cli.commands.PredictCommand;
 import bigfoot.cli.commands.RecordCommand;
 import bigfoot.cli.commands.ReportCommand;
 import bigfoot.cli.commands.RunCommand;
+import bigfoot.cli.commands.VerifyPlacementCommand;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Spec;
       RecordCommand.class,
       ReportCommand.class,
       RunCommand.class,
+      VerifyPlacementCommand.class,
       GenerateCompletion.class
     })
 public final class AllCommands implements Runnable {

@@ -11,6 +11,7 @@ import bigfoot.placement.input.NestedJars;
 import bigfoot.placement.input.ProgramReader;
 import bigfoot.placement.output.Destination;
 import bigfoot.placement.output.Output;
+import bigfoot.placement.output.OutputForm;
 import bigfoot.placement.output.ProgramExtras;
 import bigfoot.placement.output.Scratch;
 import bigfoot.placement.plan.PerAccessPlanner;
@@ -29,11 +30,20 @@ import java.util.TreeSet;
 public final class Instrumenter {
   private final Request request;
   private final Progress progress;
+  private final OutputForm form;
   private Notices notices = new Notices();
 
   public Instrumenter(Request request, Progress progress) {
+    this(request, progress, OutputForm.PLAIN);
+  }
+
+  /**
+   * @param form the last change to what is written
+   */
+  public Instrumenter(Request request, Progress progress, OutputForm form) {
     this.request = request;
     this.progress = progress;
+    this.form = form;
   }
 
   /**
@@ -93,7 +103,7 @@ public final class Instrumenter {
             request.stats());
     ArchiveRewriter archives =
         new ArchiveRewriter(hierarchy, rewriter, sites, scratch, notices, progress);
-    try (Output out = destination.open()) {
+    try (Output out = form.of(destination.open(), hierarchy)) {
       ProgramExtras extras = new ProgramExtras(program, request, notices);
       extras.writeManifest(out);
       extras.writeModules(out);

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
+import bigfoot.placement.verify.Verdict;
+import bigfoot.placement.verify.recorder.Events;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
@@ -79,7 +81,8 @@ class RandomProgramsTest {
       for (int k = 0; k < 8; k++) {
         Object target = instance(type);
         Object[] arguments = arguments(type, random);
-        Recorder.reset();
+        RecordedTrace trace = new RecordedTrace();
+        Events.to(trace);
         try {
           method.setAccessible(true);
           method.invoke(target, arguments);
@@ -88,14 +91,14 @@ class RandomProgramsTest {
             throw new AssertionError(source, e.getCause());
           }
         }
-        List<Recorder.Event> trace = Recorder.events();
-        for (Recorder.Event event : trace) {
-          counts[0] += event.kind() == Recorder.Kind.ACCESS ? 1 : 0;
-          counts[1] += event.kind() == Recorder.Kind.CHECK ? 1 : 0;
-        }
-        List<String> wrong = TraceJudge.judge(trace);
+        Events.to(null);
+        Verdict verdict = trace.judge();
+        counts[0] += verdict.accesses();
+        counts[1] += verdict.checks();
         assertEquals(
-            List.of(), wrong, () -> type + "." + method.getName() + "\n" + trace + "\n" + source);
+            List.of(),
+            verdict.wrong(),
+            () -> type + "." + method.getName() + "\n" + trace + "\n" + source);
       }
     }
   }

@@ -8,21 +8,23 @@ import bigfoot.placement.effects.InstructionEffects;
 import bigfoot.placement.effects.ProgramEffects;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.ClassInfo;
-import bigfoot.placement.input.FieldGroups;
 import bigfoot.placement.plan.MethodPlan;
 import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
 import bigfoot.placement.rewrite.ClassRewriter;
 import bigfoot.placement.rewrite.ClassTrees;
 import bigfoot.placement.rewrite.RewrittenClass;
+import bigfoot.placement.verify.RecordingForm;
+import bigfoot.placement.verify.RuntimeForm;
 import bigfoot.runtime.report.SiteTable;
 import bigfoot.runtime.sync.SyncTable;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -57,12 +59,11 @@ final class RecordedPrograms extends ClassLoader {
             false);
     SiteTable.Writer sites = new SiteTable.Writer(0);
     RecordedPrograms loader = new RecordedPrograms();
-    compiled.values().forEach(b -> FieldsOfGroup.add(ClassTrees.read(new ClassReader(b))));
     compiled.forEach(
         (name, bytes) -> {
           RewrittenClass rewritten = rewriter.rewrite(bytes);
           rewritten.number(sites);
-          loader.classes.put(name, RecordingForm.of(rewritten.toBytes()));
+          loader.classes.put(name, RecordingForm.of(rewritten.toBytes(), program.hierarchy()));
         });
     return loader;
   }
@@ -81,24 +82,12 @@ final class RecordedPrograms extends ClassLoader {
                 : program.analysis().eliminate(node.name, method);
         MethodPlan plan = placed == null ? perAccess.plan(node, method) : placed.plan();
         proxies.add(placed == null ? List.of() : placed.together());
-        proxies.add(placed == null ? List.of() : placed.onException());
+        proxies.addExceptional(placed == null ? List.of() : placed.onException());
         proxies.addAccesses(method, plan.checkedAccesses());
         plans.put(node.name + method.name + method.desc, plan);
       }
     }
-    FieldGroups groups = proxies.groups();
-    program.hierarchy().setFieldGroups(groups);
-    groups
-        .shared()
-        .forEach(
-            (field, first) ->
-                FieldsOfGroup.addGroup(
-                    field.owner(),
-                    field.name(),
-                    groups.shared().keySet().stream()
-                        .filter(f -> groups.representative(f).equals(first))
-                        .map(f -> "." + f.name())
-                        .collect(Collectors.joining(" "))));
+    program.hierarchy().setFieldGroups(proxies.groups());
     return (owner, method) -> plans.get(owner.name + method.name + method.desc);
   }
 
@@ -109,6 +98,29 @@ final class RecordedPrograms extends ClassLoader {
     effects.read(classes, loops::mayLoopForever);
     effects.close();
     return new PlacementAnalysis(hierarchy, new InstructionEffects(hierarchy, effects));
+  }
+
+  /** The runtime is this loader's own, so that it records. */
+  @Override
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    if (!name.startsWith("bigfoot.runtime.")) {
+      return super.loadClass(name, resolve);
+    }
+    synchronized (getClassLoadingLock(name)) {
+      Class<?> known = findLoadedClass(name);
+      return known != null ? known : runtimeClass(name);
+    }
+  }
+
+  private Class<?> runtimeClass(String name) throws ClassNotFoundException {
+    String file = name.replace('.', '/');
+    try (InputStream in = getParent().getResourceAsStream(file + ".class")) {
+      byte[] bytes = in.readAllBytes();
+      byte[] used = file.equals(RuntimeForm.CLASS) ? RuntimeForm.of(bytes) : bytes;
+      return defineClass(name, used, 0, used.length);
+    } catch (IOException e) {
+      throw new ClassNotFoundException(name, e);
+    }
   }
 
   @Override

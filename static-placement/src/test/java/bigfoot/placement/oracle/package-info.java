@@ -1,6 +1,6 @@
 /**
- * verify-placement: runs rewritten programs that record every access, check and synchronization,
- * and judges the trace by Section 2 of the BigFoot paper with Section 5.1's reads and writes: is
- * each access covered, is each check legitimate. The judge knows nothing of the analysis.
+ * verify-placement on random programs, in one process: programs are generated, compiled, planned
+ * and rewritten in recording form, run, and their traces judged by {@link
+ * bigfoot.placement.verify.TraceJudge}.
  */
 package bigfoot.placement.oracle;

@@ -1,0 +1,97 @@
+package bigfoot.placement.verify;
+
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Records the calls of {@code Checks}. A check of a field is called by the accessor of its state,
+ * which has just loaded that state: its name says which fields are checked.
+ */
+final class CheckRecorder extends MethodVisitor {
+  static final String EVENTS = "bigfoot/placement/verify/recorder/Events";
+  private static final String CHECKS = "bigfoot/runtime/Checks";
+
+  private final String owner;
+
+  /** Locals that no frame knows, used between two original instructions only. */
+  private final int scratch;
+
+  private String state;
+
+  CheckRecorder(String owner, int scratch, MethodVisitor next) {
+    super(Opcodes.ASM9, next);
+    this.owner = owner;
+    this.scratch = scratch;
+  }
+
+  @Override
+  public void visitFieldInsn(int opcode, String of, String name, String descriptor) {
+    super.visitFieldInsn(opcode, of, name, descriptor);
+    if (descriptor.equals("Lbigfoot/runtime/fasttrack/VarState;")) {
+      state = owner + "." + name.substring(RecordingForm.PREFIX.length());
+    }
+  }
+
+  @Override
+  public void visitMethodInsn(int opcode, String of, String name, String desc, boolean itf) {
+    if (!of.equals(CHECKS)) {
+      super.visitMethodInsn(opcode, of, name, desc, itf);
+      return;
+    }
+    Type[] types = Type.getArgumentTypes(desc);
+    int[] locals = store(types);
+    boolean write = name.startsWith("write");
+    if (name.endsWith("Element")) {
+      loadAll(types, locals);
+      record("checkElement", "(Ljava/lang/Object;IIZ)V", write);
+    } else if (name.endsWith("Range")) {
+      loadAll(types, locals);
+      record("checkRange", "(Ljava/lang/Object;IIIIZ)V", write);
+    } else if (name.endsWith("Foreign")) {
+      load(types, locals, 0);
+      load(types, locals, 2);
+      load(types, locals, 1);
+      record("checkForeign", "(Ljava/lang/Object;ILjava/lang/String;Z)V", write);
+    } else if (name.equals("read") || name.equals("write")) {
+      load(types, locals, 0);
+      checkState(types, locals, write);
+    } else if (name.equals("readStatic") || name.equals("writeStatic")) {
+      super.visitInsn(Opcodes.ACONST_NULL);
+      checkState(types, locals, write);
+    }
+  }
+
+  private void checkState(Type[] types, int[] locals, boolean write) {
+    load(types, locals, types.length - 1);
+    super.visitLdcInsn(state);
+    record("check", "(Ljava/lang/Object;ILjava/lang/String;Z)V", write);
+  }
+
+  private void record(String name, String descriptor, boolean write) {
+    super.visitInsn(write ? Opcodes.ICONST_1 : Opcodes.ICONST_0);
+    super.visitMethodInsn(Opcodes.INVOKESTATIC, EVENTS, name, descriptor, false);
+  }
+
+  /** Moves a call's arguments into locals. */
+  private int[] store(Type[] types) {
+    int[] locals = new int[types.length];
+    int local = scratch;
+    for (int i = types.length - 1; i >= 0; i--) {
+      locals[i] = local;
+      super.visitVarInsn(types[i].getOpcode(Opcodes.ISTORE), local);
+      local += types[i].getSize();
+    }
+    return locals;
+  }
+
+  private void load(Type[] types, int[] locals, int i) {
+    super.visitVarInsn(types[i].getOpcode(Opcodes.ILOAD), locals[i]);
+  }
+
+  private void loadAll(Type[] types, int[] locals) {
+    for (int i = 0; i < types.length; i++) {
+      load(types, locals, i);
+    }
+  }
+}
