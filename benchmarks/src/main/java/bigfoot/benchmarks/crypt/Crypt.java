@@ -9,8 +9,8 @@ import java.util.Random;
 /** Encrypts and decrypts; what comes out must be what went in. */
 public final class Crypt implements Workload {
 
-  private final int length;
-  private final int threads;
+  private int length;
+  private int threads;
   private byte[] plain;
   private byte[] cipher;
   private byte[] decrypted;

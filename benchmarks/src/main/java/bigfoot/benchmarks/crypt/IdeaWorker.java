@@ -5,11 +5,11 @@ import bigfoot.benchmarks.harness.Slice;
 /** Translates one slice of the text, eight bytes at a time. */
 final class IdeaWorker implements Runnable {
 
-  private final int id;
-  private final int threads;
-  private final byte[] from;
-  private final byte[] to;
-  private final int[] key;
+  private int id;
+  private int threads;
+  private byte[] from;
+  private byte[] to;
+  private int[] key;
 
   IdeaWorker(int id, int threads, byte[] from, byte[] to, int[] key) {
     this.id = id;

@@ -8,11 +8,11 @@ import bigfoot.benchmarks.harness.Slice;
  */
 final class LuWorker implements Runnable {
 
-  private final int id;
-  private final int threads;
-  private final double[][] a;
-  private final int[] pivots;
-  private final Barrier barrier;
+  private int id;
+  private int threads;
+  private double[][] a;
+  private int[] pivots;
+  private Barrier barrier;
 
   LuWorker(int id, int threads, double[][] a, int[] pivots, Barrier barrier) {
     this.id = id;

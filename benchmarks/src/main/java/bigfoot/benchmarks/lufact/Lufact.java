@@ -10,8 +10,8 @@ import java.util.Random;
 /** Solves {@code A x = b} where every component of the solution is 1. */
 public final class Lufact implements Workload {
 
-  private final int n;
-  private final int threads;
+  private int n;
+  private int threads;
   private double[][] a;
   private double[] b;
   private int[] pivots;

@@ -8,9 +8,9 @@ import bigfoot.benchmarks.harness.WrongResultException;
 /** {@code 4 m^3} particles on a face-centred cubic lattice, then a number of time steps. */
 public final class Moldyn implements Workload {
 
-  private final int cells;
-  private final int steps;
-  private final int threads;
+  private int cells;
+  private int steps;
+  private int threads;
   private SharedForces shared;
   private MoldynWorker[] workers;
 

@@ -7,11 +7,12 @@ final class MoldynWorker implements Runnable {
 
   private static final int SCALE_EVERY = 10;
 
-  private final int id;
-  private final int threads;
-  private final int steps;
-  private final Box box;
-  private final SharedForces shared;
+  int id;
+  private int threads;
+  private int steps;
+  Particle[] one;
+  Box box;
+  SharedForces shared;
   private double lastEnergy;
   private double scaledEnergy;
 
@@ -20,6 +21,10 @@ final class MoldynWorker implements Runnable {
     this.threads = threads;
     this.steps = steps;
     this.box = box;
+    this.one = box.one;
+    for (int i = 0; i < box.size; i++) {
+      one[i].runner = this;
+    }
     this.shared = shared;
   }
 
@@ -27,12 +32,12 @@ final class MoldynWorker implements Runnable {
   public void run() {
     for (int step = 0; step < steps; step++) {
       for (int i = 0; i < box.size; i++) {
-        box.one[i].domove(box.side);
+        one[i].domove(box.side);
       }
       clearForces();
       double potential = 0;
       for (int i = id; i < box.size; i += threads) {
-        potential += force(i);
+        potential += one[i].force(i);
       }
       shared.potential[id] = potential;
       shared.barrier.await();
@@ -59,61 +64,6 @@ final class MoldynWorker implements Runnable {
     }
   }
 
-  /** Adds the forces between particle {@code x} and all later ones; returns their potential. */
-  private double force(int x) {
-    Particle[] one = box.one;
-    double side = box.side;
-    double sideHalf = side / 2;
-    double cutoffSquare = box.cutoff * box.cutoff;
-    double potential = 0;
-    double xi = one[x].xcoord;
-    double yi = one[x].ycoord;
-    double zi = one[x].zcoord;
-    double fxi = 0;
-    double fyi = 0;
-    double fzi = 0;
-    for (int i = x + 1; i < box.size; i++) {
-      double xx = xi - one[i].xcoord;
-      double yy = yi - one[i].ycoord;
-      double zz = zi - one[i].zcoord;
-      if (xx < -sideHalf) {
-        xx = xx + side;
-      }
-      if (xx > sideHalf) {
-        xx = xx - side;
-      }
-      if (yy < -sideHalf) {
-        yy = yy + side;
-      }
-      if (yy > sideHalf) {
-        yy = yy - side;
-      }
-      if (zz < -sideHalf) {
-        zz = zz + side;
-      }
-      if (zz > sideHalf) {
-        zz = zz - side;
-      }
-      double square = xx * xx + yy * yy + zz * zz;
-      if (square <= cutoffSquare) {
-        double inverse2 = 1 / square;
-        double inverse6 = inverse2 * inverse2 * inverse2;
-        potential += 4 * (inverse6 * inverse6 - inverse6);
-        double r = 48 * inverse2 * (inverse6 * inverse6 - 0.5 * inverse6);
-        fxi = fxi + xx * r;
-        fyi = fyi + yy * r;
-        fzi = fzi + zz * r;
-        shared.part[0][id][i] = shared.part[0][id][i] - xx * r;
-        shared.part[1][id][i] = shared.part[1][id][i] - yy * r;
-        shared.part[2][id][i] = shared.part[2][id][i] - zz * r;
-      }
-    }
-    shared.part[0][id][x] = shared.part[0][id][x] + fxi;
-    shared.part[1][id][x] = shared.part[1][id][x] + fyi;
-    shared.part[2][id][x] = shared.part[2][id][x] + fzi;
-    return potential;
-  }
-
   /** Sums all threads' forces on this thread's slice of the particles. */
   private void addForces() {
     int low = Slice.start(0, box.size, id, threads);
@@ -134,7 +84,7 @@ final class MoldynWorker implements Runnable {
     double half = Box.halfStepSquare();
     double square = 0;
     for (int i = 0; i < box.size; i++) {
-      square += box.one[i].mkekin(shared.sum[0][i], shared.sum[1][i], shared.sum[2][i], half);
+      square += one[i].mkekin(shared.sum[0][i], shared.sum[1][i], shared.sum[2][i], half);
     }
     return square;
   }

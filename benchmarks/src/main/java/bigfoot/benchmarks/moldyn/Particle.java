@@ -12,6 +12,7 @@ final class Particle {
   double xforce;
   double yforce;
   double zforce;
+  MoldynWorker runner;
 
   Particle(double xcoord, double ycoord, double zcoord) {
     this.xcoord = xcoord;
@@ -65,5 +66,52 @@ final class Particle {
     xvelocity = xvelocity * factor;
     yvelocity = yvelocity * factor;
     zvelocity = zvelocity * factor;
+  }
+
+  /**
+   * Adds the forces between this, particle {@code x}, and all later ones; returns their potential.
+   */
+  double force(int x) {
+    double side = runner.box.side;
+    double sideHalf = side / 2;
+    double cutoffSquare = runner.box.cutoff * runner.box.cutoff;
+    double potential = 0;
+    double fxi = 0;
+    double fyi = 0;
+    double fzi = 0;
+    for (int i = x + 1; i < runner.box.size; i++) {
+      double xx = near(this.xcoord - runner.one[i].xcoord, side, sideHalf);
+      double yy = near(this.ycoord - runner.one[i].ycoord, side, sideHalf);
+      double zz = near(this.zcoord - runner.one[i].zcoord, side, sideHalf);
+      double square = xx * xx + yy * yy + zz * zz;
+      if (square <= cutoffSquare) {
+        double inverse2 = 1 / square;
+        double inverse6 = inverse2 * inverse2 * inverse2;
+        potential += 4 * (inverse6 * inverse6 - inverse6);
+        double r = 48 * inverse2 * (inverse6 * inverse6 - 0.5 * inverse6);
+        fxi = fxi + xx * r;
+        fyi = fyi + yy * r;
+        fzi = fzi + zz * r;
+        subtract(i, xx * r, yy * r, zz * r);
+      }
+    }
+    subtract(x, -fxi, -fyi, -fzi);
+    return potential;
+  }
+
+  /** The distance to the nearest of the particle's images in the neighbouring boxes. */
+  private static double near(double distance, double side, double sideHalf) {
+    if (distance < -sideHalf) {
+      return distance + side;
+    }
+    return distance > sideHalf ? distance - side : distance;
+  }
+
+  private void subtract(int i, double fx, double fy, double fz) {
+    double[][][] part = runner.shared.part;
+    int id = runner.id;
+    part[0][id][i] = part[0][id][i] - fx;
+    part[1][id][i] = part[1][id][i] - fy;
+    part[2][id][i] = part[2][id][i] - fz;
   }
 }

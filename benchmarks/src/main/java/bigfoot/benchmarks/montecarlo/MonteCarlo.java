@@ -14,8 +14,8 @@ public final class MonteCarlo implements Workload {
   private static final int TIME_STEPS = 1000;
   private static final double START = 100;
 
-  private final int paths;
-  private final int threads;
+  private int paths;
+  private int threads;
   private ReturnPath history;
   private List<PriceTask> tasks;
   private List<PriceResult> results;

@@ -5,11 +5,11 @@ import java.util.Random;
 /** A random walk with given drift and volatility, step by step. */
 final class PathGenerator {
 
-  private final int timeSteps;
-  private final double drift;
-  private final double volatility;
-  private final double[] fluctuations;
-  private final double[] pathValue;
+  private int timeSteps;
+  private double drift;
+  private double volatility;
+  private double[] fluctuations;
+  private double[] pathValue;
 
   PathGenerator(Simulation simulation) {
     this.timeSteps = simulation.timeSteps();

@@ -3,8 +3,8 @@ package bigfoot.benchmarks.montecarlo;
 /** What one generated path says of the stock; keeps the path, as a later evaluation may need it. */
 final class PriceResult {
 
-  private final PriceTask task;
-  private final RatePath path;
+  private PriceTask task;
+  private RatePath path;
   private double drift;
   private double volatility;
 

@@ -3,8 +3,8 @@ package bigfoot.benchmarks.montecarlo;
 /** One path to generate. */
 final class PriceTask {
 
-  private final String name;
-  private final long seed;
+  private String name;
+  private long seed;
 
   PriceTask(String name, long seed) {
     this.name = name;

@@ -5,11 +5,11 @@ import java.util.List;
 /** Takes every {@code threads}-th task. */
 final class PriceWorker implements Runnable {
 
-  private final int id;
-  private final int threads;
-  private final Simulation simulation;
-  private final List<PriceTask> tasks;
-  private final List<PriceResult> results;
+  private int id;
+  private int threads;
+  private Simulation simulation;
+  private List<PriceTask> tasks;
+  private List<PriceResult> results;
 
   PriceWorker(
       int id,

@@ -3,8 +3,8 @@ package bigfoot.benchmarks.montecarlo;
 /** A named series of rates. */
 final class RatePath {
 
-  private final String name;
-  private final double[] values;
+  private String name;
+  private double[] values;
 
   RatePath(String name, double[] values) {
     this.name = name;

@@ -3,8 +3,8 @@ package bigfoot.benchmarks.montecarlo;
 /** The compounded returns of a rate path, and the estimates of its drift and volatility. */
 final class ReturnPath {
 
-  private final double[] returns;
-  private final int count;
+  private double[] returns;
+  private int count;
   private double mean;
   private double variance;
 

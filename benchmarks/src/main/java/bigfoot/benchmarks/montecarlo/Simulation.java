@@ -3,9 +3,9 @@ package bigfoot.benchmarks.montecarlo;
 /** What all tasks have in common; read by all threads, written by none. */
 final class Simulation {
 
-  private final ReturnPath history;
-  private final int timeSteps;
-  private final double start;
+  private ReturnPath history;
+  private int timeSteps;
+  private double start;
 
   Simulation(ReturnPath history, int timeSteps, double start) {
     this.history = history;

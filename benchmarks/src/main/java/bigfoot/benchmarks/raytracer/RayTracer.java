@@ -5,11 +5,11 @@ final class RayTracer {
 
   private static final int MAX_DEPTH = 6;
 
-  private final Scene scene;
-  private final int width;
-  private final Isect inter = new Isect();
-  private final Ray shadowRay = new Ray();
-  private final Vec toLight = new Vec();
+  private Scene scene;
+  private int width;
+  private Isect inter = new Isect();
+  private Ray shadowRay = new Ray();
+  private Vec toLight = new Vec();
 
   RayTracer(Scene scene, int width) {
     this.scene = scene;

@@ -8,8 +8,8 @@ import bigfoot.benchmarks.harness.WrongResultException;
 /** The sum of all colours does not depend on the threads. */
 public final class RayTracing implements Workload {
 
-  private final int width;
-  private final int threads;
+  private int width;
+  private int threads;
   private Checksum checksum;
   private int[][] picture;
 

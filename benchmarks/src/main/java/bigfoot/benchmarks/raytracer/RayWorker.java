@@ -3,10 +3,10 @@ package bigfoot.benchmarks.raytracer;
 /** Renders some rows with a tracer and a scene of its own. */
 final class RayWorker implements Runnable {
 
-  private final int id;
-  private final int threads;
-  private final int[][] picture;
-  private final Checksum checksum;
+  private int id;
+  private int threads;
+  private int[][] picture;
+  private Checksum checksum;
 
   RayWorker(int id, int threads, int[][] picture, Checksum checksum) {
     this.id = id;

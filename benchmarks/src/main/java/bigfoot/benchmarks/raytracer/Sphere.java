@@ -5,10 +5,10 @@ final class Sphere extends Primitive {
 
   private static final double NEAR = 1e-6;
 
-  private final Vec center;
-  private final double radius;
-  private final double radiusSquare;
-  private final Vec toCenter = new Vec();
+  private Vec center;
+  private double radius;
+  private double radiusSquare;
+  private Vec toCenter = new Vec();
 
   Sphere(Vec center, double radius, Surface surface) {
     super(surface);

@@ -13,8 +13,8 @@ public final class Series implements Workload {
     {2.881918, 1.134036, 0.362220, 0.170317}, {0, -1.882090, -1.164806, -0.814709},
   };
 
-  private final int count;
-  private final int threads;
+  private int count;
+  private int threads;
   private double[][] coefficients;
 
   public Series(Size size, int threads) {

@@ -12,9 +12,9 @@ final class SeriesWorker implements Runnable {
   private static final int COSINE = 1;
   private static final int SINE = 2;
 
-  private final int id;
-  private final int threads;
-  private final double[][] coefficients;
+  private int id;
+  private int threads;
+  private double[][] coefficients;
 
   SeriesWorker(int id, int threads, double[][] coefficients) {
     this.id = id;

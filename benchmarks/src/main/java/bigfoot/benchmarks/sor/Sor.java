@@ -12,9 +12,9 @@ public final class Sor implements Workload {
 
   private static final double OMEGA = 1.25;
 
-  private final int n;
-  private final int sweeps;
-  private final int threads;
+  private int n;
+  private int sweeps;
+  private int threads;
   private double[][] grid;
   private double roughness;
 

@@ -6,12 +6,12 @@ import bigfoot.benchmarks.harness.Slice;
 /** Relaxes the points of its rows. */
 final class SorWorker implements Runnable {
 
-  private final int id;
-  private final int threads;
-  private final int sweeps;
-  private final double omega;
-  private final double[][] grid;
-  private final Barrier barrier;
+  private int id;
+  private int threads;
+  private int sweeps;
+  private double omega;
+  private double[][] grid;
+  private Barrier barrier;
 
   SorWorker(int id, int threads, int sweeps, double omega, double[][] grid, Barrier barrier) {
     this.id = id;

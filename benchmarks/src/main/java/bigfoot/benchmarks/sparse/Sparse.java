@@ -11,10 +11,10 @@ import java.util.Random;
 /** An {@code n} by {@code n} matrix with five entries per row on average. */
 public final class Sparse implements Workload {
 
-  private final int n;
-  private final int entries;
-  private final int rounds;
-  private final int threads;
+  private int n;
+  private int entries;
+  private int rounds;
+  private int threads;
   private double[] x;
   private double[] y;
   private double[] val;

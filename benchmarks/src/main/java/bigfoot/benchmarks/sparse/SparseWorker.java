@@ -3,15 +3,15 @@ package bigfoot.benchmarks.sparse;
 /** Adds the products of its entries to its rows of the result. */
 final class SparseWorker implements Runnable {
 
-  private final int id;
-  private final int rounds;
-  private final double[] y;
-  private final double[] val;
-  private final int[] row;
-  private final int[] col;
-  private final double[] x;
-  private final int[] lowsum;
-  private final int[] highsum;
+  private int id;
+  private int rounds;
+  private double[] y;
+  private double[] val;
+  private int[] row;
+  private int[] col;
+  private double[] x;
+  private int[] lowsum;
+  private int[] highsum;
 
   SparseWorker(
       int id,

@@ -19,7 +19,7 @@ final class DynamicCalls {
     boolean harmless =
         isLambda(call)
             || call.bsm.getOwner().equals("java/lang/invoke/StringConcatFactory")
-                && HarmlessCalls.takesOnlyPlain(call.desc);
+                && HarmlessCalls.takesOnlyValues(call.desc);
     return harmless ? Effect.NONE : Effect.EVERYTHING;
   }
 }

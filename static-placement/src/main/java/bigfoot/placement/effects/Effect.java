@@ -24,8 +24,15 @@ public record Effect(
   public static final Effect DIVERGE = new Effect(false, false, true, Set.of(), Set.of());
   public static final Effect RELEASE = new Effect(false, true, false, Set.of(), Set.of());
 
+  public static final Effect WRITES_ARRAYS = new Effect(false, false, false, Set.of(), null);
+
   /** Larger sets of written fields are taken for all. */
   private static final int MOST = 300;
+
+  /** Writes arrays with these elements, and does nothing else. */
+  static Effect writes(Set<Character> arrays) {
+    return new Effect(false, false, false, Set.of(), Set.copyOf(arrays));
+  }
 
   /** Whether checks may not be deferred across it. */
   public boolean endsDeferral() {

@@ -51,9 +51,7 @@ public final class InstructionEffects {
           ((LdcInsnNode) insn).cst instanceof ConstantDynamic ? Effect.EVERYTHING : Effect.NONE;
       default -> {
         char element = storedElement(opcode);
-        yield element == 0
-            ? Effect.NONE
-            : new Effect(false, false, false, Set.of(), Set.of(element));
+        yield element == 0 ? Effect.NONE : Effect.writes(Set.of(element));
       }
     };
   }

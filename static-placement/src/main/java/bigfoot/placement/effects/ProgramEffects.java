@@ -33,6 +33,8 @@ public final class ProgramEffects implements CallEffects {
   private final Map<String, Set<String>> declarers = new ConcurrentHashMap<>();
   private final Map<String, List<Lambda>> lambdas = new ConcurrentHashMap<>();
   private final Map<MethodSummary.Call, Set<MethodKey>> targets = new ConcurrentHashMap<>();
+  private final Set<String> classes = ConcurrentHashMap.newKeySet();
+  private final Map<String, Boolean> extended = new ConcurrentHashMap<>();
   private volatile boolean usesProxies;
 
   /** A lambda's interface and body. */
@@ -65,6 +67,7 @@ public final class ProgramEffects implements CallEffects {
     @Override
     public void add(MethodKey method, MethodSummary summary) {
       summary.own = summary.own.join(table.ofBody(method));
+      classes.add(method.owner());
       summaries.merge(method, summary, ProgramEffects::merge);
       declarers
           .computeIfAbsent(method.signature(), s -> ConcurrentHashMap.newKeySet())
@@ -190,19 +193,26 @@ public final class ProgramEffects implements CallEffects {
     if (summary != null) {
       return summary.total;
     }
-    return HarmlessCalls.contains(target.owner(), target.name(), target.descriptor())
-            || isPlainThrowable(target)
-        ? Effect.NONE
-        : Effect.EVERYTHING;
+    Effect harmless = HarmlessCalls.effect(target, this::isExtended);
+    if (harmless != null) {
+      return harmless;
+    }
+    return isPlainThrowable(target) ? Effect.NONE : Effect.EVERYTHING;
   }
 
   /** Whether this constructs a JDK exception, which calls the program in one way only. */
   private boolean isPlainThrowable(MethodKey target) {
     return target.name().equals("<init>")
         && ClassInitialisation.isJdk(target.owner())
-        && HarmlessCalls.takesOnlyPlain(target.descriptor())
+        && HarmlessCalls.takesOnlyValues(target.descriptor())
         && mayBe(target.owner(), "java/lang/Throwable")
         && !declarers.containsKey("fillInStackTrace()Ljava/lang/Throwable;");
+  }
+
+  /** Whether a class of the program may be a subclass of this one. */
+  private boolean isExtended(String jdkClass) {
+    return extended.computeIfAbsent(
+        jdkClass, name -> classes.stream().anyMatch(each -> mayBe(each, name)));
   }
 
   private Set<MethodKey> targets(MethodSummary.Call call) {
