@@ -1,8 +1,8 @@
-// expect: race FinalField.shared
-/** The publication races; the final field does not. */
+// expect: none
+/** Published by a volatile field. */
 public class FinalField {
   static class Point { final int x; Point(int x) { this.x = x; } }
-  static Point shared;
+  static volatile Point shared;
 
   public static void main(String[] args) throws Exception {
     Thread t = Go.start(() -> shared = new Point(1));

@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -39,8 +40,8 @@ class SyncExamplesTest {
   @ParameterizedTest
   @MethodSource("jdks")
   void each_example_has_the_races_it_says(Jdk jdk) throws Exception {
-    Map<String, String> expected = expectations(jdk);
-    Path classes = jdk.compile(SOURCES, sources(jdk), work.resolve("classes"));
+    Map<String, String> expected = expectations(jdk.feature());
+    Path classes = jdk.compile(SOURCES, sources(jdk.feature()), work.resolve("classes"));
     Path checked = work.resolve("checked");
     jdk.bigfoot(
         "instrument", classes, "-o", checked, "--detector", "fasttrack", "--exclude", "support.**");
@@ -53,10 +54,38 @@ class SyncExamplesTest {
     assertEquals(expected, verdicts(expected, races(Files.readString(report))));
   }
 
+  @Test
+  void each_idiom_has_a_clean_program_and_a_racy_twin() throws IOException {
+    Map<String, String> expected = expectations(Integer.MAX_VALUE);
+    Map<String, String> verdicts = new TreeMap<>();
+    expected.forEach(
+        (name, text) -> {
+          String clean = name.replaceFirst("Racy$", "");
+          boolean paired =
+              "none".equals(expected.get(clean))
+                  && expected.getOrDefault(clean + "Racy", "").startsWith("race ");
+          verdicts.put(name, paired ? text : "no twin");
+        });
+    assertEquals(expected, verdicts);
+  }
+
+  @Test
+  void each_program_stands_in_the_list_of_idioms() throws IOException {
+    Set<String> listed = new TreeSet<>();
+    for (String line : Files.readAllLines(SOURCES.resolve("idioms.txt"))) {
+      if (!line.isBlank() && !line.startsWith("#")) {
+        listed.addAll(List.of(line.substring(line.indexOf(':') + 1).trim().split(" +")));
+      }
+    }
+    Set<String> clean = new TreeSet<>(expectations(Integer.MAX_VALUE).keySet());
+    clean.removeIf(name -> name.endsWith("Racy"));
+    assertEquals(clean, listed);
+  }
+
   /** What each program's first line says, by name. */
-  private static Map<String, String> expectations(Jdk jdk) throws IOException {
+  private static Map<String, String> expectations(int feature) throws IOException {
     Map<String, String> expected = new TreeMap<>();
-    for (Path source : sources(jdk)) {
+    for (Path source : sources(feature)) {
       String first = Files.readAllLines(source).get(0);
       if (first.startsWith("// expect: ")) {
         String name = source.getFileName().toString().replace(".java", "");
@@ -66,12 +95,12 @@ class SyncExamplesTest {
     return expected;
   }
 
-  private static List<Path> sources(Jdk jdk) throws IOException {
+  private static List<Path> sources(int feature) throws IOException {
     List<Path> fit = new ArrayList<>();
     try (Stream<Path> all = Files.walk(SOURCES)) {
       for (Path source : all.filter(p -> p.toString().endsWith(".java")).sorted().toList()) {
         Matcher since = Pattern.compile("// since: (\\d+)").matcher(Files.readString(source));
-        if (!since.find() || Integer.parseInt(since.group(1)) <= jdk.feature()) {
+        if (!since.find() || Integer.parseInt(since.group(1)) <= feature) {
           fit.add(source);
         }
       }

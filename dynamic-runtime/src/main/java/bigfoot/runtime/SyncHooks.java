@@ -22,6 +22,7 @@ import java.util.concurrent.Phaser;
 public final class SyncHooks {
   private static final String READERS = "readers";
   private static final String INTERRUPT = "interrupt";
+  private static final String EXIT = "exit";
 
   private SyncHooks() {}
 
@@ -126,7 +127,12 @@ public final class SyncHooks {
   /** After a thread was added to those that run when the program ends. */
   public static void atExit(Object thread) {
     if (thread instanceof Thread) {
-      LastHook.added((Thread) thread);
+      try {
+        LastHook.added((Thread) thread);
+        ThreadState.atExit((Thread) thread, Clocks.global(EXIT));
+      } catch (Throwable e) {
+        Failure.in("atExit", e);
+      }
     }
   }
 

@@ -40,6 +40,9 @@ final class Slots {
 
   private static int threads;
 
+  /** What the threads knew that were found to have ended without anybody joining them. */
+  private static long[] past = {};
+
   private static final List<List<Tenure>> tenures = new ArrayList<>();
 
   private Slots() {}
@@ -168,16 +171,28 @@ final class Slots {
   }
 
   /** Finds ended threads that nobody joined; looks again when as many have come as are left. */
-  private static void sweep() {
+  static void sweep() {
     for (ThreadState t : live()) {
       if (t.info.terminated()) {
         ended(t);
+        if (!t.info.atExit) {
+          synchronized (LOCK) {
+            past = t.addTo(past);
+          }
+        }
       }
     }
     synchronized (LOCK) {
       List<ThreadState> left = running();
       live = left;
       sweepAt = Math.max(64, left.size() * 2);
+    }
+  }
+
+  /** What the threads knew that were found to have ended, but those that run at the end. */
+  static VectorClock past() {
+    synchronized (LOCK) {
+      return new VectorClock(Epoch.NONE, past.clone());
     }
   }
 

@@ -8,10 +8,14 @@ public final class ThreadInfo {
   private final StackTraceElement[] created;
   private volatile String name;
 
+  /** Whether it is one of those that run when the program ends. */
+  final boolean atExit;
+
   /** created: where the thread was started, innermost first; empty when nobody saw it. */
-  ThreadInfo(Thread thread, StackTraceElement[] created) {
+  ThreadInfo(Thread thread, StackTraceElement[] created, boolean atExit) {
     this.thread = new WeakReference<>(thread);
     this.created = created;
+    this.atExit = atExit;
     this.name = thread.getName();
   }
 

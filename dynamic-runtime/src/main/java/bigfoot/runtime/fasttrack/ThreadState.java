@@ -173,6 +173,11 @@ public final class ThreadState {
     }
   }
 
+  /** A thread was added to those that run when the program ends; exit is told who ends it. */
+  public static void atExit(Thread hook, SyncState exit) {
+    ThreadStates.atExit(hook, exit);
+  }
+
   /** Who made an access in this epoch; null when it was too long ago. */
   public static ThreadInfo ownerOf(long epoch) {
     return Slots.owner(epoch);
@@ -193,6 +198,18 @@ public final class ThreadState {
     if (u.epoch != Epoch.UNCLAIMED) {
       learn(u.last());
     }
+  }
+
+  /** Adds what this thread knows, which has ended, to a clock by slots. */
+  long[] addTo(long[] past) {
+    long own = epoch == Epoch.UNCLAIMED ? Epoch.NONE : last();
+    int slots = Math.max(clock.length, Epoch.slot(own) + 1);
+    long[] sum = slots > past.length ? Arrays.copyOf(past, Math.max(slots, past.length * 2)) : past;
+    for (int s = 0; s < clock.length; s++) {
+      sum[s] = Math.max(sum[s], clock[s]);
+    }
+    sum[Epoch.slot(own)] = Math.max(sum[Epoch.slot(own)], own);
+    return sum;
   }
 
   /** [FT Acquire], after a monitor was entered. */

@@ -19,8 +19,12 @@ final class ThreadStates {
       if (cell.start == VectorClock.BOTTOM && Slots.threads() > 0) {
         Horizon.freeze();
       }
-      cell.state = new ThreadState(thread, new ThreadInfo(thread, cell.created), cell.start);
+      ThreadInfo info = new ThreadInfo(thread, cell.created, cell.exit != null);
+      cell.state = new ThreadState(thread, info, cell.start);
       cell.start = null;
+      if (cell.exit != null) {
+        ExitOrder.begins(cell.state, cell.exit);
+      }
     }
     return cell.state;
   }
@@ -31,6 +35,11 @@ final class ThreadStates {
     cell.start = start;
     cell.created = Stacks.here();
     Slots.starting(child, start);
+  }
+
+  /** Remembers that a thread about to be started by the end of the program comes after exit. */
+  static void atExit(Thread hook, SyncState exit) {
+    CELLS.getOrCreate(hook).exit = exit;
   }
 
   /** Remembers what the thread that runs will know, when it has no state and nobody forked it. */
@@ -60,6 +69,9 @@ final class ThreadStates {
     VectorClock start = VectorClock.BOTTOM;
     StackTraceElement[] created = NOWHERE;
     ThreadState state;
+
+    /** The clock of those who end the program, if this runs then; else null. */
+    SyncState exit;
   }
 
   private static final class Table extends WeakIdentityTable<Cell> {

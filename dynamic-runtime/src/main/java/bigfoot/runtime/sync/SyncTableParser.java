@@ -26,7 +26,9 @@ final class SyncTableParser {
   private final Map<String, List<SyncRule>> rules = new LinkedHashMap<>();
   private final Map<String, ContainerKind> kinds = new HashMap<>();
   private int lineNumber;
-  private List<SyncRule> section;
+
+  /** The rules of the classes that the last line in brackets names. */
+  private final List<List<SyncRule>> section = new ArrayList<>();
 
   private SyncTableParser(String name) {
     this.name = name;
@@ -70,10 +72,12 @@ final class SyncTableParser {
 
   private void section(String line) throws InputException {
     if (!line.endsWith("]") || line.length() < 3) {
-      throw bad("a class is written [pkg.Class]");
+      throw bad("classes are written [pkg.Class pkg.Other]");
     }
-    String type = internalName(line.substring(1, line.length() - 1).strip());
-    section = rules.computeIfAbsent(type, t -> new ArrayList<>());
+    section.clear();
+    for (String type : line.substring(1, line.length() - 1).strip().split("\\s+")) {
+      section.add(rules.computeIfAbsent(internalName(type), t -> new ArrayList<>()));
+    }
   }
 
   private void kind(String text) throws InputException {
@@ -90,7 +94,7 @@ final class SyncTableParser {
   private void rule(String line) throws InputException {
     String[] parts = line.split("\\s+", 2);
     MethodPattern pattern = MethodPattern.parse(parts[0]);
-    if (section == null || pattern == null) {
+    if (section.isEmpty() || pattern == null) {
       throw bad("expected [class] or: method(parameters) effect; effect");
     }
     List<Effect> effects = new ArrayList<>();
@@ -101,7 +105,10 @@ final class SyncTableParser {
     } else if (parts.length < 2) {
       throw bad("no effect is given for " + parts[0] + "; write 'nothing' if it has none");
     }
-    section.add(new SyncRule(pattern, effects));
+    SyncRule rule = new SyncRule(pattern, effects);
+    for (List<SyncRule> ofClass : section) {
+      ofClass.add(rule);
+    }
   }
 
   private Effect effect(String text) throws InputException {

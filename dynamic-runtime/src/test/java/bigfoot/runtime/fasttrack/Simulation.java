@@ -70,7 +70,7 @@ final class Simulation {
 
   static ThreadState begin(VectorClock start) {
     Thread self = Thread.currentThread();
-    return new ThreadState(self, new ThreadInfo(self, new StackTraceElement[0]), start);
+    return new ThreadState(self, new ThreadInfo(self, new StackTraceElement[0], false), start);
   }
 
   private void synchronize(Sim t) {

@@ -1,8 +1,8 @@
-// expect: none
-/** Published by a volatile field. */
-public class FinalFieldSafe {
+// expect: race FinalFieldRacy.shared
+/** The publication races; the final field does not. */
+public class FinalFieldRacy {
   static class Point { final int x; Point(int x) { this.x = x; } }
-  static volatile Point shared;
+  static Point shared;
 
   public static void main(String[] args) throws Exception {
     Thread t = Go.start(() -> shared = new Point(1));

@@ -1,8 +1,8 @@
-// expect: race LockRacy.value
+// expect: race LockAndConditionRacy.value
 import java.util.concurrent.locks.*;
 
 /** Two locks for one variable. */
-public class LockRacy {
+public class LockAndConditionRacy {
   static int value;
 
   public static void main(String[] args) throws Exception {
