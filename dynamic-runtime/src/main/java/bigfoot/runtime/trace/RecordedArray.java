@@ -1,31 +1,82 @@
 package bigfoot.runtime.trace;
 
-import java.lang.reflect.Array;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 
-/** Who touched each element of an array last; as {@link RecordedField}, element by element. */
+/** For each element of an array the two words of a {@link RecordedField}. */
 final class RecordedArray {
-  private static final int LOCKS = 1 << 10;
-  private static final Object[] STRIPES = new Object[LOCKS];
+  private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
+  private static final int READERS = 4;
 
-  static {
-    for (int i = 0; i < LOCKS; i++) {
-      STRIPES[i] = new Object();
+  private final long number;
+
+  /** Of element i the write word at 2 i, the read word behind it. */
+  private final long[] words;
+
+  /**
+   * For threads whose read is not the one that the read word tells of: the position of their last
+   * read of each element. By the thread's number; threads of one place may overwrite each other's,
+   * which makes them record a read again. Written without order, as nobody believes another's.
+   */
+  private final long[][] readers = new long[READERS][];
+
+  RecordedArray(long number, int length) {
+    this.number = number;
+    words = new long[2 * length];
+  }
+
+  /** A read by the log's thread. */
+  void read(ThreadLog log, int index, int site) {
+    int at = 2 * index;
+    long r = words[at + 1];
+    if (!log.repeatsRead(words[at], r) && !(r > log.position() && wasRead(log, index))) {
+      recordRead(log, index, site);
     }
   }
 
-  final long number;
-  final long[] writes;
-  final long[] reads;
-
-  RecordedArray(long number, Object array) {
-    this.number = number;
-    int length = Array.getLength(array);
-    writes = new long[length];
-    reads = new long[length];
+  private boolean wasRead(ThreadLog log, int index) {
+    long[] reads = readers[log.number & READERS - 1];
+    return reads != null && reads[index] == log.position() && words[2 * index] <= log.position();
   }
 
-  /** Guards the words of some elements. */
-  Object lock(int index) {
-    return STRIPES[(int) (number * 31 + (index >> 3)) & LOCKS - 1];
+  /** A write by the log's thread. */
+  void write(ThreadLog log, int index, int site) {
+    int at = 2 * index;
+    if (!log.repeatsWrite(words[at], words[at + 1])) {
+      recordWrite(log, index, site);
+    }
+  }
+
+  private void recordRead(ThreadLog log, int index, int site) {
+    int at = 2 * index;
+    long r;
+    long now;
+    do {
+      r = (long) WORD.getVolatile(words, at + 1);
+      now = log.after((long) WORD.getVolatile(words, at));
+    } while (r < now && !WORD.compareAndSet(words, at + 1, r, now));
+    if (r > now) {
+      noteReader(log, index);
+    }
+    log.read(number, index, site);
+  }
+
+  private void noteReader(ThreadLog log, int index) {
+    int reader = log.number & READERS - 1;
+    if (readers[reader] == null) {
+      readers[reader] = new long[words.length / 2];
+    }
+    readers[reader][index] = log.position();
+  }
+
+  private void recordWrite(ThreadLog log, int index, int site) {
+    int at = 2 * index;
+    long w;
+    long now;
+    do {
+      w = (long) WORD.getVolatile(words, at);
+      now = log.after(Math.max(w, (long) WORD.getVolatile(words, at + 1)));
+    } while (!WORD.compareAndSet(words, at, w, now));
+    log.write(number, index, site);
   }
 }

@@ -1,22 +1,73 @@
 package bigfoot.runtime.trace;
 
 import bigfoot.runtime.fasttrack.VarState;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 
 /**
- * Takes the place of a field group's shadow state while recording: who touched it last. The fast
- * path reads the two words without a lock and only to find its own segment in them, which no other
- * thread writes; everything else happens with this object's lock held.
+ * Takes the place of a field group's shadow state while recording: the latest {@linkplain
+ * ThreadLog#position positions} from which it was written and read. Both words only grow, by CAS.
  */
-final class RecordedField extends VarState {
-  final long number;
+public final class RecordedField extends VarState {
+  private static final VarHandle WRITE;
+  private static final VarHandle READ;
 
-  /** Segment of the last write; 0 for none. */
-  long write;
+  static {
+    try {
+      MethodHandles.Lookup lookup = MethodHandles.lookup();
+      WRITE = lookup.findVarHandle(RecordedField.class, "write", long.class);
+      READ = lookup.findVarHandle(RecordedField.class, "read", long.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
 
-  /** Segment of the last read since that write, and whether several threads read; 0 for none. */
-  long read;
+  private final long number;
+  private long write;
+  private long read;
 
-  RecordedField(long number) {
+  public RecordedField(long number) {
     this.number = number;
+  }
+
+  /** A read by the log's thread. */
+  public void read(ThreadLog log, int site) {
+    if (!log.repeatsRead(write, read) && !(read > log.position() && wasRead(log))) {
+      recordRead(log, site);
+    }
+  }
+
+  private boolean wasRead(ThreadLog log) {
+    return log.reads.has(number, log.position()) && write <= log.position();
+  }
+
+  /** A write by the log's thread. */
+  public void write(ThreadLog log, int site) {
+    if (!log.repeatsWrite(write, read)) {
+      recordWrite(log, site);
+    }
+  }
+
+  private void recordRead(ThreadLog log, int site) {
+    long r;
+    long now;
+    do {
+      r = (long) READ.getVolatile(this);
+      now = log.after((long) WRITE.getVolatile(this));
+    } while (r < now && !READ.compareAndSet(this, r, now));
+    if (r > now) {
+      log.reads.add(number, now);
+    }
+    log.read(number, 0, site);
+  }
+
+  private void recordWrite(ThreadLog log, int site) {
+    long w;
+    long now;
+    do {
+      w = (long) WRITE.getVolatile(this);
+      now = log.after(Math.max(w, (long) READ.getVolatile(this)));
+    } while (!WRITE.compareAndSet(this, w, now));
+    log.write(number, 0, site);
   }
 }

@@ -23,7 +23,8 @@ import java.util.concurrent.atomic.AtomicLong;
  *
  * <p>An access repeats an earlier one of its thread, and is left out, when neither the thread has
  * synchronized nor another thread has written (for a write: touched) the variable since. An access
- * takes a ticket when the last conflicting one was another thread's; synchronization always does.
+ * takes a ticket when the last conflicting one would else come after it in the rebuilt order;
+ * synchronization always does.
  */
 public final class Recorder {
   private static final String FILE =
@@ -107,15 +108,7 @@ public final class Recorder {
     if (log == null || handle == null || t.optimistic) {
       return;
     }
-    RecordedField field = field(holder, s, handle);
-    if (field.write == log.segment || (field.read & ~ThreadLog.SHARED) == log.segment) {
-      return;
-    }
-    synchronized (field) {
-      boolean ticket = log.isOther(field.write);
-      field.read = log.readAfter(field.read);
-      log.access(TraceFormat.READ, ticket, field.number, 0, site);
-    }
+    field(holder, s, handle).read(log, site);
   }
 
   /** Before a write of a field group. */
@@ -124,16 +117,7 @@ public final class Recorder {
     if (log == null || handle == null) {
       return;
     }
-    RecordedField field = field(holder, s, handle);
-    if (field.write == log.segment && (field.read == 0 || field.read == log.segment)) {
-      return;
-    }
-    synchronized (field) {
-      boolean ticket = log.isOther(field.write) || log.isOther(field.read);
-      field.write = log.segment;
-      field.read = 0;
-      log.access(TraceFormat.WRITE, ticket, field.number, 0, site);
-    }
+    field(holder, s, handle).write(log, site);
   }
 
   private static RecordedField field(Object holder, VarState s, VarHandle handle) {

@@ -5,27 +5,24 @@ import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The events of one thread, packed into a buffer that only this thread fills. Other threads read
- * the part before {@link #published}, holding this object's lock, which the owner takes to change
- * buffers only.
+ * the part that {@link #published} names, holding this object's lock, which the owner takes to
+ * change buffers only.
  */
 public final class ThreadLog {
   static final int CAPACITY = 1 << 15;
   private static final int LONGEST_EVENT = 64;
-  private static final int SEQUENCE_BITS = 40;
-  static final int RECENT = 64;
-
-  /** In a word of reads: several threads have read. */
-  static final long SHARED = 1L << 63;
+  private static final int INITIALISATIONS = 64;
 
   private static final VarHandle PUBLISHED;
 
   static {
     try {
-      PUBLISHED = MethodHandles.lookup().findVarHandle(ThreadLog.class, "published", int.class);
+      PUBLISHED = MethodHandles.lookup().findVarHandle(ThreadLog.class, "published", long.class);
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }
@@ -41,31 +38,36 @@ public final class ThreadLog {
   private final TraceWriter writer;
 
   /**
-   * This thread and its current stretch without synchronization, as one number that is never 0;
-   * what carries it was recorded in this stretch.
+   * The last ticket of this thread. In the rebuilt order its next events without a ticket come
+   * right behind it; no other thread ever has the same.
    */
-  long segment;
+  private long position;
 
   /** What this thread holds; null until it holds something. */
   HeldLocks held;
 
-  /** Arrays touched lately, each in the place its identity hash names, and their shadows. */
-  final Object[] arrays = new Object[RECENT];
-
-  final RecordedArray[] shadows = new RecordedArray[RECENT];
-
-  private final SyncState[] initialisations = new SyncState[RECENT];
+  final RecentArrays arrays = new RecentArrays();
+  final RecentReads reads = new RecentReads();
+  private final SyncState[] initialisations = new SyncState[INITIALISATIONS];
 
   /** Owner only. */
   private byte[] buffer;
 
-  private int position;
-  private long lastTicket;
-  private long lastObject;
-  private int lastSite;
+  private int at;
 
-  /** Bytes before it are final. Written by the owner, in release mode. */
-  private int published;
+  /** Events guessed since the last one packed. */
+  private int run;
+
+  private final AccessPredictor predictor = new AccessPredictor();
+
+  /** The last ticket packed. */
+  private long packedTicket;
+
+  /**
+   * How many bytes of the buffer are final, and above them how many events were guessed since, in
+   * one word so that they fit together. Written by the owner, in release mode.
+   */
+  private long published;
 
   /** Bytes before it are written to the file. Guarded by this. */
   private int drained;
@@ -81,114 +83,136 @@ public final class ThreadLog {
     this.name = owner.getName();
     this.owner = new WeakReference<>(owner);
     this.buffer = writer.buffer();
-    this.segment = (number + 1L) << SEQUENCE_BITS;
   }
 
   /** Whether the thread has not, or not lately, relied on this class being initialised. */
   boolean isNew(SyncState initialised) {
-    int slot = System.identityHashCode(initialised) & RECENT - 1;
+    int slot = System.identityHashCode(initialised) & INITIALISATIONS - 1;
     boolean fresh = initialisations[slot] != initialised;
     initialisations[slot] = initialised;
     return fresh;
   }
 
-  /** This thread's current segment. */
-  public long segment() {
-    return segment;
+  /** The last ticket of this thread. */
+  long position() {
+    return position;
   }
 
-  /** Whether a variable's word carries a segment of another thread, or of several. */
-  public boolean isOther(long word) {
-    return word != 0 && (word < 0 || (int) (word >>> SEQUENCE_BITS) - 1 != number);
+  /**
+   * Whether a read of a variable with these words is a repeat: read or written from this position,
+   * and not written from a later one, as anybody's write since would have been.
+   */
+  boolean repeatsRead(long write, long read) {
+    long here = position;
+    return write == here || read == here && write <= here;
   }
 
-  /** The word of a variable's reads after a read of this thread. */
-  public long readAfter(long word) {
-    return isOther(word) ? segment | SHARED : segment;
+  /** Whether a write is a repeat: written from this position, and not read from a later one. */
+  boolean repeatsWrite(long write, long read) {
+    return write == position && read <= position;
   }
 
-  /** An access; with a ticket when another thread's conflicting access came last. */
-  public void access(int kind, boolean ticket, long object, int index, int site) {
-    if (!begin(kind, ticket)) {
-      return;
+  /** A position of this thread behind another access's, by taking a ticket if need be. */
+  long after(long conflicting) {
+    if (conflicting > position) {
+      takeTicket();
     }
-    signed(object - lastObject);
-    lastObject = object;
-    unsigned(index);
-    signed(site - lastSite);
-    lastSite = site;
-    end(ticket);
+    return position;
   }
 
-  /** An access with the value read or written. */
-  public void access(int kind, boolean ticket, long object, int index, int site, long value) {
-    if (!begin(kind | TraceFormat.VALUE, ticket)) {
-      return;
+  private void takeTicket() {
+    inFlight = true;
+    position = writer.ticket();
+  }
+
+  void read(long object, int index, int site) {
+    access(TraceFormat.READ, object, index, site);
+  }
+
+  void write(long object, int index, int site) {
+    access(TraceFormat.WRITE, object, index, site);
+  }
+
+  private void access(int kind, long object, int index, int site) {
+    if (position != packedTicket || !predictor.hits(kind, object, index, site)) {
+      pack(kind, object, index, site);
+    } else if (++run == TraceFormat.LONGEST_RUN) {
+      endRun();
+      publish();
+    } else {
+      publish();
     }
-    signed(object - lastObject);
-    lastObject = object;
-    unsigned(index);
-    signed(site - lastSite);
-    lastSite = site;
-    signed(value);
-    end(ticket);
   }
 
-  /** A synchronization event, which ends the segment. */
+  private void pack(int kind, long object, int index, int site) {
+    if (begin(kind)) {
+      signed(object - predictor.object());
+      unsigned(index);
+      signed(site - predictor.site());
+      predictor.learn(kind, object, index, site);
+      publish();
+    }
+  }
+
+  /** A synchronization event, with a ticket. */
   public void sync(int kind, int target) {
-    segment++;
-    if (begin(kind, true)) {
+    takeTicket();
+    if (begin(kind)) {
       unsigned(target);
-      end(true);
+      publish();
     }
   }
 
-  /** The event's first byte and ticket; false when recording is over. */
-  private boolean begin(int kind, boolean ticket) {
+  /** The event's first byte and ticket, if it has a new one; false when recording is over. */
+  private boolean begin(int kind) {
     if (writer.closed()) {
+      inFlight = false;
       return false;
     }
-    if (position > CAPACITY - LONGEST_EVENT) {
-      change();
-    }
-    if (!ticket) {
-      buffer[position++] = (byte) kind;
+    endRun();
+    if (position == packedTicket) {
+      buffer[at++] = (byte) kind;
       return true;
     }
-    inFlight = true;
-    buffer[position++] = (byte) (kind | TraceFormat.TICKET);
-    long now = writer.ticket();
-    unsigned(now - lastTicket);
-    lastTicket = now;
+    buffer[at++] = (byte) (kind | TraceFormat.TICKET);
+    unsigned(position - packedTicket);
+    packedTicket = position;
     return true;
   }
 
-  private void end(boolean ticket) {
-    PUBLISHED.setRelease(this, position);
-    if (ticket) {
+  /** Packs the number of events guessed; afterwards there is room for another event. */
+  private void endRun() {
+    if (at > CAPACITY - LONGEST_EVENT) {
+      change();
+    }
+    if (run > 0) {
+      buffer[at++] = TraceFormat.RUN;
+      unsigned(run);
+      run = 0;
+    }
+  }
+
+  private void publish() {
+    PUBLISHED.setRelease(this, (long) run << 32 | at);
+    if (inFlight) {
       inFlight = false;
     }
   }
 
   private synchronized void change() {
-    writer.put(this, buffer, drained, position);
+    writer.put(this, buffer, drained, at);
     buffer = writer.buffer();
-    position = 0;
+    at = 0;
     drained = 0;
-    PUBLISHED.setRelease(this, 0);
+    PUBLISHED.setRelease(this, (long) run << 32);
   }
 
   private void unsigned(long value) {
-    long v = value;
-    while ((v & ~0x7fL) != 0) {
-      buffer[position++] = (byte) (v | 0x80);
-      v >>>= 7;
-    }
-    buffer[position++] = (byte) v;
+    at = Packed.unsigned(buffer, at, value);
   }
 
   private void signed(long value) {
-    unsigned(value << 1 ^ value >> 63);
+    at = Packed.unsigned(buffer, at, value << 1 ^ value >> 63);
   }
 
   /** Whether the owner has ended; what it recorded is all there is then. */
@@ -205,13 +229,24 @@ public final class ThreadLog {
     return !inFlight;
   }
 
-  /** Writes the published rest, unless earlier buffers still wait to be written. */
-  synchronized boolean drain() throws IOException {
+  /**
+   * Writes the published rest, unless earlier buffers still wait to be written; the events guessed
+   * only when they are the last ones, as they are counted on else.
+   */
+  synchronized boolean drain(boolean last) throws IOException {
     if (queued.get() > 0) {
       return false;
     }
-    int end = (int) PUBLISHED.getAcquire(this);
-    if (end > drained) {
+    long all = (long) PUBLISHED.getAcquire(this);
+    int end = (int) all;
+    int guessed = (int) (all >>> 32);
+    if (last && guessed > 0) {
+      byte[] rest = Arrays.copyOf(Arrays.copyOfRange(buffer, drained, end), end - drained + 8);
+      rest[end - drained] = TraceFormat.RUN;
+      int length = Packed.unsigned(rest, end - drained + 1, guessed);
+      writer.events(this, rest, 0, length);
+      drained = end;
+    } else if (end > drained) {
       writer.events(this, buffer, drained, end);
       drained = end;
     }

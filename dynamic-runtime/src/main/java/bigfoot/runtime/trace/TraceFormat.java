@@ -3,7 +3,7 @@ package bigfoot.runtime.trace;
 /** The numbers of the trace format; docs/trace-format.md is its description. */
 public final class TraceFormat {
   /** "BFTRACE" and the version. */
-  public static final long MAGIC = 0x4246_5452_4143_4501L;
+  public static final long MAGIC = 0x4246_5452_4143_4502L;
 
   /** Size of a block's head: type, thread, raw length, stored length, checksum. */
   public static final int BLOCK_HEAD = 17;
@@ -38,6 +38,12 @@ public final class TraceFormat {
 
   /** Flag of an event's first byte: the value read or written follows the rest. */
   public static final int VALUE = 0x20;
+
+  /** In place of an event's first byte: a number follows, of accesses as the predictor guesses. */
+  public static final int RUN = 0x40;
+
+  /** No run is longer. */
+  public static final int LONGEST_RUN = 1 << 16;
 
   private TraceFormat() {}
 }

@@ -128,7 +128,7 @@ public final class TraceWriter {
     try {
       drainQueue();
       closed = true;
-      round();
+      round(true);
       write(TraceFormat.END, 0, new byte[0], 0, 0);
       out.close();
     } catch (IOException e) {
@@ -146,7 +146,7 @@ public final class TraceWriter {
     while (!ending || !queue.isEmpty()) {
       Block block = queue.poll(ending ? 0 : ROUND_MILLIS, TimeUnit.MILLISECONDS);
       if (block == null) {
-        round();
+        round(false);
       } else if (block.bytes == null) {
         ending = true;
       } else {
@@ -171,13 +171,13 @@ public final class TraceWriter {
   }
 
   /** Writes what is packed so far; the mark says up to which ticket nothing is missing. */
-  private void round() throws IOException {
+  private void round(boolean last) throws IOException {
     long ticket = tickets.get();
     boolean complete = true;
     for (ThreadLog log : logs) {
       announce(log);
       boolean over = log.over();
-      boolean drained = log.settle() && log.drain();
+      boolean drained = (log.settle() || last) && log.drain(over || last);
       complete &= drained;
       if (over && drained) {
         logs.remove(log);

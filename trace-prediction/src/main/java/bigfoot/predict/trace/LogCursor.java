@@ -1,5 +1,6 @@
 package bigfoot.predict.trace;
 
+import bigfoot.runtime.trace.AccessPredictor;
 import bigfoot.runtime.trace.TraceFormat;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
@@ -37,6 +38,11 @@ final class LogCursor {
   private byte[] bytes = new byte[0];
   private int position;
 
+  private final AccessPredictor predictor = new AccessPredictor();
+
+  /** How many events to come are those that the predictor guesses. */
+  private long guessed;
+
   LogCursor(BlockFile file, int thread, LongArrayList blocks) {
     this.file = file;
     this.thread = thread;
@@ -44,35 +50,67 @@ final class LogCursor {
   }
 
   boolean next() throws IOException {
-    do {
+    while (guessed == 0) {
       if (position >= bytes.length && !load()) {
         return false;
       }
       int first = bytes[position++];
-      kind = first & 15;
-      ticketed = (first & TraceFormat.TICKET) != 0;
-      if (ticketed) {
-        ticket += unsigned();
+      if (first == TraceFormat.RUN) {
+        guessed = guesses();
+      } else if (event(first)) {
+        return ticket < file.limit();
       }
-      if (kind <= TraceFormat.WRITE) {
-        access((first & TraceFormat.VALUE) != 0);
-      } else if (kind < TraceFormat.FIRST_EXTENSION) {
-        target = (int) unsigned();
-      } else {
-        position += (int) unsigned();
-      }
-    } while (kind >= TraceFormat.FIRST_EXTENSION);
-    return ticket < file.limit();
+    }
+    guessed--;
+    predictor.advance();
+    take(false);
+    ticketed = false;
+    return true;
+  }
+
+  private long guesses() {
+    long number = unsigned();
+    if (number < 0 || number > TraceFormat.LONGEST_RUN) {
+      throw new IndexOutOfBoundsException("a run of " + number + " events");
+    }
+    return number;
+  }
+
+  /** Reads the event with this first byte; false when it is of a kind to be skipped. */
+  private boolean event(int first) {
+    kind = first & 15;
+    ticketed = (first & TraceFormat.TICKET) != 0;
+    if (ticketed) {
+      ticket += unsigned();
+    }
+    if (kind <= TraceFormat.WRITE) {
+      access((first & TraceFormat.VALUE) != 0);
+    } else if (kind < TraceFormat.FIRST_EXTENSION) {
+      target = (int) unsigned();
+    } else {
+      position += (int) unsigned();
+      return false;
+    }
+    return true;
   }
 
   private void access(boolean withValue) {
-    object += signed();
-    index = (int) unsigned();
-    site += (int) signed();
-    hasValue = withValue;
+    long o = predictor.object() + signed();
+    int i = (int) unsigned();
+    predictor.learn(kind, o, i, predictor.site() + (int) signed());
+    take(withValue);
     if (withValue) {
       value = signed();
     }
+  }
+
+  /** The current event is the access that the predictor saw last. */
+  private void take(boolean withValue) {
+    kind = predictor.kind();
+    object = predictor.object();
+    index = predictor.index();
+    site = predictor.site();
+    hasValue = withValue;
   }
 
   private boolean load() throws IOException {
