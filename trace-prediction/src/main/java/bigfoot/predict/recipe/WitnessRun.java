@@ -42,24 +42,10 @@ public final class WitnessRun {
   private WitnessRun(PathProgram program) {
     this.program = program;
     memory.putAll(program.initialValues());
+    owner.putAll(program.held());
     for (PathEvent event : program.events()) {
       if (event instanceof Fork fork) {
         unforked.add(fork.child());
-      } else if (event instanceof Unlock unlock) {
-        heldAtTheStart(unlock);
-      }
-    }
-  }
-
-  /** A release without an acquire before it in its thread: the lock was held from the start. */
-  private void heldAtTheStart(Unlock unlock) {
-    for (PathEvent event : program.of(unlock.thread())) {
-      if (event instanceof Lock lock && lock.lock().equals(unlock.lock())) {
-        return;
-      }
-      if (event == unlock) {
-        owner.put(unlock.lock(), unlock.thread());
-        return;
       }
     }
   }
@@ -122,7 +108,8 @@ public final class WitnessRun {
     } else if (event instanceof Fork fork) {
       return unforked.remove(fork.child());
     } else if (event instanceof Join join) {
-      return progress.getOrDefault(join.child(), 0) == program.of(join.child()).size();
+      return program.ends(join.child())
+          && progress.getOrDefault(join.child(), 0) == program.of(join.child()).size();
     }
     return done.containsAll(((Ordered) event).after());
   }
@@ -183,12 +170,7 @@ public final class WitnessRun {
   }
 
   private int recordedWriter(HeapRead read) {
-    int writer = -1;
-    for (HeapWrite write : program.writesOf(read.location())) {
-      if (write.id() < read.id()) {
-        writer = write.id();
-      }
-    }
-    return writer;
+    HeapWrite writer = program.recordedWriter(read);
+    return writer == null ? -1 : writer.id();
   }
 }

@@ -13,6 +13,7 @@ public final class Families {
           new IntraThreadOrder(),
           new InterThreadValues(),
           new InvariantBaseObjects(),
+          new Repeats(),
           new LockSemantics(),
           new ThreadEvents());
 

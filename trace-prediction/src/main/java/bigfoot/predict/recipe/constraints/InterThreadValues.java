@@ -4,7 +4,6 @@ import bigfoot.predict.recipe.formula.Formula;
 import bigfoot.predict.recipe.path.PathEvent;
 import bigfoot.predict.recipe.path.PathEvent.HeapRead;
 import bigfoot.predict.recipe.path.PathEvent.HeapWrite;
-import bigfoot.predict.recipe.path.PathProgram;
 import bigfoot.predict.recipe.term.ReadValue;
 import bigfoot.predict.recipe.term.Relation;
 import java.util.ArrayList;
@@ -32,7 +31,7 @@ public final class InterThreadValues implements ConstraintFamily {
   /** For each value the read may see: the condition under which it sees it. */
   private List<Formula> sources(RaceQuery query, HeapRead read) {
     List<HeapWrite> writes = candidates(query, read);
-    HeapWrite seen = recordedWriter(query.program(), read);
+    HeapWrite seen = query.program().recordedWriter(read);
     List<Formula> sources = new ArrayList<>();
     for (HeapWrite write : writes) {
       if (query.relaxed() || write == seen) {
@@ -103,16 +102,5 @@ public final class InterThreadValues implements ConstraintFamily {
           other.thread() == read.thread() ? Formula.FALSE : Formula.before(read.id(), other.id()));
     }
     return Formula.and(parts);
-  }
-
-  /** The last write before the read in the recorded order; null for the initial value. */
-  private static HeapWrite recordedWriter(PathProgram program, HeapRead read) {
-    HeapWrite last = null;
-    for (HeapWrite write : program.writesOf(read.location())) {
-      if (write.id() < read.id()) {
-        last = write;
-      }
-    }
-    return last;
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Synchronization, locks: critical sections of one lock do not overlap. */
 public final class LockSemantics implements ConstraintFamily {
@@ -15,7 +16,7 @@ public final class LockSemantics implements ConstraintFamily {
    * A critical section; {@code acquire} is null when the lock was held before the first event,
    * {@code release} when it is never released.
    */
-  private record Section(PathEvent acquire, PathEvent release) {}
+  private record Section(int thread, PathEvent acquire, PathEvent release) {}
 
   @Override
   public Formula of(RaceQuery query) {
@@ -31,7 +32,7 @@ public final class LockSemantics implements ConstraintFamily {
   }
 
   private static Formula disjoint(RaceQuery query, Section one, Section other) {
-    if (thread(one) == thread(other)) {
+    if (one.thread() == other.thread()) {
       return Formula.TRUE;
     }
     return Formula.or(
@@ -39,10 +40,6 @@ public final class LockSemantics implements ConstraintFamily {
         doesNotBegin(query, other),
         endsBefore(query, one, other),
         endsBefore(query, other, one));
-  }
-
-  private static int thread(Section section) {
-    return (section.acquire() == null ? section.release() : section.acquire()).thread();
   }
 
   private static Formula doesNotBegin(RaceQuery query, Section section) {
@@ -61,27 +58,30 @@ public final class LockSemantics implements ConstraintFamily {
   /** Sections whose acquire can come before the race; their releases may come after it. */
   private static Map<String, List<Section>> sections(RaceQuery query) {
     Map<String, List<Section>> sections = new LinkedHashMap<>();
-    Map<String, PathEvent> open = new LinkedHashMap<>();
+    Map<String, Lock> open = new LinkedHashMap<>();
+    Map<String, Integer> held = new TreeMap<>(query.program().held());
     for (PathEvent event : query.program().events()) {
       if (event instanceof Lock lock) {
         open.put(lock.lock() + "@" + lock.thread(), lock);
       } else if (event instanceof Unlock unlock) {
-        PathEvent acquire = open.remove(unlock.lock() + "@" + unlock.thread());
-        add(query, sections, unlock.lock(), acquire, unlock);
+        Lock acquire = open.remove(unlock.lock() + "@" + unlock.thread());
+        if (acquire == null) {
+          held.remove(unlock.lock());
+        }
+        add(query, sections, unlock.lock(), new Section(unlock.thread(), acquire, unlock));
       }
     }
-    open.values().forEach(acquire -> add(query, sections, ((Lock) acquire).lock(), acquire, null));
+    for (Lock lock : open.values()) {
+      add(query, sections, lock.lock(), new Section(lock.thread(), lock, null));
+    }
+    held.forEach((lock, thread) -> add(query, sections, lock, new Section(thread, null, null)));
     return sections;
   }
 
   private static void add(
-      RaceQuery query,
-      Map<String, List<Section>> sections,
-      String lock,
-      PathEvent acquire,
-      PathEvent release) {
-    if (acquire == null || !query.happens(acquire).equals(Formula.FALSE)) {
-      sections.computeIfAbsent(lock, l -> new ArrayList<>()).add(new Section(acquire, release));
+      RaceQuery query, Map<String, List<Section>> sections, String lock, Section section) {
+    if (section.acquire() == null || !query.happens(section.acquire()).equals(Formula.FALSE)) {
+      sections.computeIfAbsent(lock, l -> new ArrayList<>()).add(section);
     }
   }
 }

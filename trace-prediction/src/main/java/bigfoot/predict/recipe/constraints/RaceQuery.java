@@ -53,7 +53,8 @@ public record RaceQuery(PathProgram program, int first, int second, boolean rela
     return event.id() == first || event.id() == second;
   }
 
-  private PathEvent racingEventOf(int thread) {
+  /** The racing access of the thread; null when it has none. */
+  PathEvent racingEventOf(int thread) {
     if (program.event(first).thread() == thread) {
       return program.event(first);
     }

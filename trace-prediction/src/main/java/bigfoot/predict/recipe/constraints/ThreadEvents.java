@@ -49,6 +49,9 @@ public final class ThreadEvents implements ConstraintFamily {
 
   private static Formula joined(RaceQuery query, Join join) {
     List<PathEvent> child = query.program().of(join.child());
+    if (!query.program().ends(join.child())) {
+      return Formula.FALSE;
+    }
     if (child.isEmpty()) {
       return Formula.TRUE;
     }

@@ -18,25 +18,98 @@ import java.util.Set;
  * thread.
  */
 public final class PathProgram {
+  /**
+   * What is known of the run besides its events.
+   *
+   * @param volatiles locations whose accesses synchronize and therefore do not race
+   * @param initial values that locations had before the first event, as far as known
+   * @param held who holds which lock before the first event
+   * @param unfinished threads that do more than is known here
+   * @param repeats access to the last event up to which its thread may have repeated it, where
+   *     repeats are left out of the trace
+   */
+  private record Surroundings(
+      Set<String> volatiles,
+      Map<String, Long> initial,
+      Map<String, Integer> held,
+      Set<Integer> unfinished,
+      Map<Integer, Integer> repeats) {}
+
   private final List<PathEvent> events;
-  private final Set<String> volatiles;
-  private final Map<String, Long> initial = new HashMap<>();
+  private final Surroundings known;
   private final Map<Integer, PathEvent> byId = new HashMap<>();
   private final Map<Integer, List<PathEvent>> threads = new LinkedHashMap<>();
   private final Map<String, List<HeapRead>> reads = new LinkedHashMap<>();
   private final Map<String, List<HeapWrite>> writes = new LinkedHashMap<>();
+  private final Map<Integer, HeapWrite> writers = new HashMap<>();
 
   /**
    * @param volatiles locations whose accesses synchronize and therefore do not race
    * @param initial values that locations had before the first event, as far as known
    */
   public PathProgram(List<PathEvent> events, Set<String> volatiles, Map<String, Long> initial) {
+    this(
+        events,
+        new Surroundings(
+            Set.copyOf(volatiles),
+            Map.copyOf(initial),
+            heldAtTheStart(events),
+            Set.of(),
+            Map.of()));
+  }
+
+  private PathProgram(List<PathEvent> events, Surroundings known) {
     this.events = List.copyOf(events);
-    this.volatiles = Set.copyOf(volatiles);
-    this.initial.putAll(initial);
+    this.known = known;
     for (PathEvent event : this.events) {
       index(event);
     }
+  }
+
+  /** A release without an acquire before it: the lock was held from the start. */
+  private static Map<String, Integer> heldAtTheStart(List<PathEvent> events) {
+    Map<String, Integer> held = new HashMap<>();
+    Set<String> taken = new HashSet<>();
+    for (PathEvent event : events) {
+      if (event instanceof PathEvent.Lock lock) {
+        taken.add(lock.lock());
+      } else if (event instanceof PathEvent.Unlock unlock && taken.add(unlock.lock())) {
+        held.put(unlock.lock(), unlock.thread());
+      }
+    }
+    return held;
+  }
+
+  /**
+   * The same program as part of a longer run.
+   *
+   * @param held locks that threads hold before the first event, released here or not
+   * @param repeats see {@link #repeatedUntil}
+   */
+  public PathProgram within(Map<String, Integer> held, Map<Integer, Integer> repeats) {
+    return new PathProgram(
+        events,
+        new Surroundings(
+            known.volatiles, known.initial, Map.copyOf(held), known.unfinished, repeats));
+  }
+
+  /** The same program without the other events, which must be the ends of their threads. */
+  public PathProgram only(Set<Integer> ids) {
+    List<PathEvent> kept = new ArrayList<>();
+    Set<Integer> cut = new HashSet<>(known.unfinished);
+    for (PathEvent event : events) {
+      if (ids.contains(event.id())) {
+        kept.add(event);
+      } else {
+        cut.add(event.thread());
+      }
+    }
+    return new PathProgram(kept, known(cut));
+  }
+
+  private Surroundings known(Set<Integer> unfinished) {
+    return new Surroundings(
+        known.volatiles, known.initial, known.held, unfinished, known.repeats);
   }
 
   /**
@@ -59,7 +132,7 @@ public final class PathProgram {
 
   /**
    * The same program, except that the thread goes the other way at the branch and then does what
-   * {@code instead} says.
+   * {@code instead} says. What it does after that is not known, so it does not end.
    *
    * @param instead begins with the negated branch; its event numbers are new
    */
@@ -71,7 +144,9 @@ public final class PathProgram {
       }
     }
     turned.addAll(instead);
-    return new PathProgram(turned, volatiles, initial);
+    Set<Integer> cut = new HashSet<>(known.unfinished);
+    cut.add(branch.thread());
+    return new PathProgram(turned, known(cut));
   }
 
   private void index(PathEvent event) {
@@ -79,6 +154,10 @@ public final class PathProgram {
     threads.computeIfAbsent(event.thread(), t -> new ArrayList<>()).add(event);
     if (event instanceof HeapRead read) {
       reads.computeIfAbsent(read.location(), l -> new ArrayList<>()).add(read);
+      List<HeapWrite> before = writesOf(read.location());
+      if (!before.isEmpty()) {
+        writers.put(read.id(), before.get(before.size() - 1));
+      }
     } else if (event instanceof HeapWrite write) {
       writes.computeIfAbsent(write.location(), l -> new ArrayList<>()).add(write);
     }
@@ -109,6 +188,29 @@ public final class PathProgram {
     return reads.getOrDefault(location, List.of());
   }
 
+  /** The last write before the read in the recorded order; null for the initial value. */
+  public HeapWrite recordedWriter(HeapRead read) {
+    return writers.get(read.id());
+  }
+
+  /** Who holds which lock before the first event. */
+  public Map<String, Integer> held() {
+    return known.held;
+  }
+
+  /** Whether the thread's last event here is the last it does, so that it can be joined. */
+  public boolean ends(int thread) {
+    return !known.unfinished.contains(thread);
+  }
+
+  /**
+   * The last event before which the access's thread may have repeated it without a trace; the
+   * access itself when it did not.
+   */
+  public int repeatedUntil(Access access) {
+    return known.repeats.getOrDefault(access.id(), access.id());
+  }
+
   /** Every location accessed, in the order of first access. */
   public Set<String> locations() {
     Set<String> all = new LinkedHashSet<>(writes.keySet());
@@ -117,21 +219,21 @@ public final class PathProgram {
   }
 
   public boolean isVolatile(String location) {
-    return volatiles.contains(location);
+    return known.volatiles.contains(location);
   }
 
   public Set<String> volatiles() {
-    return volatiles;
+    return known.volatiles;
   }
 
   /** What the location held before the first event; empty when not known. */
   public OptionalLong initialValue(String location) {
-    Long value = initial.get(location);
+    Long value = known.initial.get(location);
     return value == null ? OptionalLong.empty() : OptionalLong.of(value);
   }
 
   public Map<String, Long> initialValues() {
-    return Map.copyOf(initial);
+    return known.initial;
   }
 
   /** Whether two events conflict: same plain location, different threads, at least one write. */
