@@ -38,7 +38,7 @@ final class CandidatePairs implements PairSink {
       return false;
     }
     List<RacingPair> group =
-        groups.computeIfAbsent(all ? kept : locations(pair), any -> new ArrayList<>(1));
+        groups.computeIfAbsent(all ? kept : pair.locations(), any -> new ArrayList<>(1));
     if (all || alike(group, pair.strongest()) < FEW) {
       group.add(pair);
       kept++;
@@ -52,12 +52,6 @@ final class CandidatePairs implements PairSink {
       n += pair.strongest() == relation ? 1 : 0;
     }
     return n;
-  }
-
-  private static long locations(RacingPair pair) {
-    long a = pair.first().location();
-    long b = pair.second().location();
-    return Math.min(a, b) << 32 | Math.max(a, b);
   }
 
   /** False when the scan was ended because there were too many pairs. */

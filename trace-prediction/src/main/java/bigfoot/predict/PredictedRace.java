@@ -2,6 +2,7 @@ package bigfoot.predict;
 
 import bigfoot.predict.order.RacingPair;
 import bigfoot.predict.order.Relation;
+import bigfoot.predict.recipe.Changes;
 import bigfoot.predict.witness.Witness;
 
 /**
@@ -10,5 +11,11 @@ import bigfoot.predict.witness.Witness;
  * @param relation the relation under which it is listed
  * @param pair the two accesses
  * @param witness a checked reordering that ends with the pair; null unless predictable
+ * @param changes what else must happen differently, with RECIPE
  */
-public record PredictedRace(Relation relation, RacingPair pair, Verdict verdict, Witness witness) {}
+public record PredictedRace(
+    Relation relation, RacingPair pair, Verdict verdict, Witness witness, Changes changes) {
+  PredictedRace(Relation relation, RacingPair pair, Verdict verdict, Witness witness) {
+    this(relation, pair, verdict, witness, Changes.NONE);
+  }
+}

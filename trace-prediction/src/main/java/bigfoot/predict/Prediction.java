@@ -4,14 +4,18 @@ import bigfoot.predict.order.PairScan;
 import bigfoot.predict.order.RacingPair;
 import bigfoot.predict.order.RacyVariables;
 import bigfoot.predict.order.Relation;
+import bigfoot.predict.recipe.RecipeBudget;
+import bigfoot.predict.recipe.RecipePrediction;
 import bigfoot.predict.trace.Trace;
 import bigfoot.predict.vindicate.Deadlock;
 import bigfoot.predict.vindicate.Vindication;
 import bigfoot.predict.vindicate.Vindicator;
+import bigfoot.runtime.InputException;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,8 +23,8 @@ import java.util.TreeMap;
 
 /**
  * Facade: a trace goes in, its races come out. The first pass finds the variables that race under
- * the weakest relation asked for; without any, that is all. The second finds the racing pairs, and
- * each reported one is vindicated.
+ * the weakest partial order asked for; without any, that is all. The second finds the racing pairs,
+ * and each reported one is vindicated. RECIPE, when asked for, takes what is left.
  *
  * @param races sorted by relation, then by the events
  * @param deadlocks met while vindicating, sorted by the events that wait
@@ -32,27 +36,41 @@ public record Prediction(List<PredictedRace> races, List<Deadlock> deadlocks, bo
           .thenComparingLong(r -> r.pair().first().event())
           .thenComparingLong(r -> r.pair().second().event());
 
+  /** The races of a trace, with the default budget. */
+  public static Prediction of(Trace trace, Set<Relation> relations, boolean all)
+      throws InputException {
+    return of(trace, relations, all, RecipeBudget.DEFAULT);
+  }
+
   /**
    * The races of a trace.
    *
    * @param relations which relations to ask; empty for the cascade, in which each race is listed
-   *     once, under the relation that orders most among those that show it. Otherwise a race is
-   *     listed under every relation that has it.
+   *     once, under the partial order that orders most among those that show it. Otherwise a race
+   *     is listed under every relation that has it, and under RECIPE if no other asked for does.
    * @param all every racing pair, not one representative of each pair of locations
+   * @param budget what RECIPE may cost
    */
-  public static Prediction of(Trace trace, Set<Relation> relations, boolean all) {
-    boolean cascade = relations.isEmpty();
-    Set<Relation> asked = EnumSet.allOf(Relation.class);
-    if (!cascade) {
+  public static Prediction of(
+      Trace trace, Set<Relation> relations, boolean all, RecipeBudget budget)
+      throws InputException {
+    boolean recipe = relations.contains(Relation.RECIPE);
+    Set<Relation> asked = EnumSet.copyOf(Relation.PARTIAL_ORDERS);
+    if (!recipe && !relations.isEmpty()) {
       asked.retainAll(relations);
     }
     CandidatePairs candidates = candidates(trace, asked, all);
-    List<PredictedRace> races = new ArrayList<>();
+    List<PredictedRace> chosen = new ArrayList<>();
     Map<String, Deadlock> deadlocks = new TreeMap<>();
     try (Vindicator vindicator = new Vindicator(trace)) {
       for (List<RacingPair> group : candidates.groups()) {
-        list(choose(vindicator, group, deadlocks), cascade, races);
+        chosen.add(choose(vindicator, group, deadlocks));
       }
+    }
+    List<PredictedRace> races = new ArrayList<>();
+    chosen.forEach(race -> list(race, relations, races));
+    if (recipe) {
+      races.addAll(RecipePrediction.of(trace, all, budget, new Confirmed(chosen, all)::contains));
     }
     races.sort(ORDER);
     return new Prediction(
@@ -87,13 +105,39 @@ public record Prediction(List<PredictedRace> races, List<Deadlock> deadlocks, bo
     return first;
   }
 
-  private static void list(PredictedRace race, boolean cascade, List<PredictedRace> into) {
-    if (cascade) {
+  private static void list(PredictedRace race, Set<Relation> relations, List<PredictedRace> into) {
+    if (relations.isEmpty()) {
       into.add(race);
       return;
     }
+    int before = into.size();
     for (Relation relation : race.pair().relations()) {
-      into.add(new PredictedRace(relation, race.pair(), race.verdict(), race.witness()));
+      if (relations.contains(relation)) {
+        into.add(new PredictedRace(relation, race.pair(), race.verdict(), race.witness()));
+      }
+    }
+    if (into.size() == before && race.verdict() == Verdict.PREDICTABLE) {
+      into.add(new PredictedRace(Relation.RECIPE, race.pair(), race.verdict(), race.witness()));
+    }
+  }
+
+  /** Pairs with a witness, by their locations or, where all are listed, by their events. */
+  private record Confirmed(Set<Object> keys, boolean all) {
+    Confirmed(List<PredictedRace> races, boolean all) {
+      this(new HashSet<>(), all);
+      for (PredictedRace race : races) {
+        if (race.verdict() == Verdict.PREDICTABLE) {
+          keys.add(key(race.pair()));
+        }
+      }
+    }
+
+    private Object key(RacingPair pair) {
+      return all ? List.of(pair.first().event(), pair.second().event()) : (Object) pair.locations();
+    }
+
+    boolean contains(RacingPair pair) {
+      return keys.contains(key(pair));
     }
   }
 }

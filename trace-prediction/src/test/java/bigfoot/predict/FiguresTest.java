@@ -28,9 +28,9 @@ class FiguresTest {
   @MethodSource("figures")
   void figure(Path file) throws IOException {
     try (Trace trace = Traces.open(file)) {
-      Prediction all = Prediction.of(trace, EnumSet.allOf(Relation.class), true);
+      Prediction all = Prediction.of(trace, Relation.PARTIAL_ORDERS, true);
       assertTrue(all.complete());
-      for (Relation relation : Relation.values()) {
+      for (Relation relation : Relation.PARTIAL_ORDERS) {
         List<PredictedRace> races =
             all.races().stream().filter(race -> race.relation() == relation).toList();
         assertEquals(expected(file, relation.label()), pairs(races), relation.label());
@@ -50,7 +50,8 @@ class FiguresTest {
     }
   }
 
-  private static void assertEachRaceIsListedOnceByTheCascade(Trace trace, List<String> pairs) {
+  private static void assertEachRaceIsListedOnceByTheCascade(Trace trace, List<String> pairs)
+      throws IOException {
     Prediction cascade = Prediction.of(trace, EnumSet.noneOf(Relation.class), true);
     assertEquals(pairs, pairs(cascade.races()));
   }

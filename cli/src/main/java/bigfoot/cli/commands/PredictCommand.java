@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -46,16 +47,19 @@ public final class PredictCommand implements Callable<Integer> {
   @Option(
       names = "--relation",
       split = ",",
-      paramLabel = "hb,wcp,dc",
+      paramLabel = "hb,wcp,dc,recipe",
       description =
           "List races under each of these relations; by default each race once, under the"
-              + " first of hb, wcp and dc that shows it.")
+              + " first of hb, wcp and dc that shows it. With recipe, what they leave open is"
+              + " given to an SMT solver.")
   private Set<Relation> relations = new LinkedHashSet<>();
 
   @Option(
       names = "--all",
       description = "Every racing pair, not one for each pair of program locations.")
   private boolean all;
+
+  @Mixin private RecipeOptions recipe;
 
   @Option(
       names = "--format",
@@ -75,7 +79,7 @@ public final class PredictCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     try (Trace trace = Traces.open(file)) {
-      Prediction prediction = Prediction.of(trace, relations, all);
+      Prediction prediction = Prediction.of(trace, relations, all, recipe.budget());
       Output.write(output, render(trace, prediction), spec.commandLine().getOut());
       return prediction.races().isEmpty() ? ExitCodes.OK : ExitCodes.FOUND;
     }

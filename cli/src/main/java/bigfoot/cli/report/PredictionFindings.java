@@ -3,12 +3,14 @@ package bigfoot.cli.report;
 import bigfoot.predict.PredictedRace;
 import bigfoot.predict.Prediction;
 import bigfoot.predict.order.Access;
+import bigfoot.predict.recipe.Changes;
 import bigfoot.predict.trace.EventCursor;
 import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
 import bigfoot.predict.vindicate.Deadlock;
 import bigfoot.predict.witness.Witness;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,21 +37,27 @@ public final class PredictionFindings {
   private Finding race(PredictedRace race) {
     Access first = race.pair().first();
     Access second = race.pair().second();
-    List<Step> steps =
-        race.witness() == null ? List.of() : steps(race.witness(), Set.of(first, second));
+    Changes changes = race.changes();
+    Map<String, String> facts = new HashMap<>();
+    facts.put("relation", race.relation().label());
+    facts.put("verdict", race.verdict().label());
+    String differs = new ChangesText(trace, changes).differs();
+    if (!differs.isEmpty()) {
+      facts.put("differs", differs);
+    }
     return new Finding(
         Rule.PREDICTED_RACE,
         Location.field(trace.names().variable(race.pair().variable()), ""),
-        side(first),
-        side(second),
-        Map.of("relation", race.relation().label(), "verdict", race.verdict().label()),
-        steps);
+        side(first, changes),
+        side(second, changes),
+        facts,
+        race.witness() == null ? List.of() : steps(race.witness(), Set.of(first, second), changes));
   }
 
   private Finding deadlock(Deadlock deadlock) {
     List<EventCursor> waiting = deadlock.waiting().stream().map(this::event).toList();
     EventCursor last = waiting.get(waiting.size() - 1);
-    List<Step> steps = new ArrayList<>(steps(deadlock.witness(), Set.of()));
+    List<Step> steps = new ArrayList<>(steps(deadlock.witness(), Set.of(), Changes.NONE));
     for (EventCursor e : waiting) {
       steps.add(new Step(thread(e), text(e) + "  waits", stepSite(e.location), true));
     }
@@ -66,24 +74,32 @@ public final class PredictionFindings {
     return new Side(thread(e), "acquire", List.of(site(e.location)), List.of(), List.of(), "");
   }
 
-  private Side side(Access access) {
+  private Side side(Access access, Changes changes) {
+    Changes.Added added = changes.added(access.event());
     return new Side(
         trace.names().thread(access.thread()),
         access.isWrite() ? "write" : "read",
-        List.of(site(access.location())),
+        List.of(added == null ? site(access.location()) : Sites.parse(added.location())),
         List.of(),
         List.of(),
         "");
   }
 
-  private List<Step> steps(Witness witness, Set<Access> racing) {
+  private List<Step> steps(Witness witness, Set<Access> racing, Changes changes) {
+    ChangesText text = new ChangesText(trace, changes);
     long[] events = witness.rest();
     int from = Math.max(0, events.length - STEPS);
     List<Step> steps = new ArrayList<>();
     for (int i = from; i < events.length; i++) {
-      EventCursor e = event(events[i]);
-      boolean race = racing.stream().anyMatch(access -> access.event() == e.event);
-      steps.add(new Step(thread(e), text(e), stepSite(e.location), race));
+      long number = events[i];
+      boolean race = racing.stream().anyMatch(access -> access.event() == number);
+      Changes.Added added = changes.added(number);
+      if (added != null) {
+        steps.add(text.step(added, race));
+      } else {
+        EventCursor e = event(number);
+        steps.add(new Step(thread(e), text(e) + text.note(number), stepSite(e.location), race));
+      }
     }
     return steps;
   }

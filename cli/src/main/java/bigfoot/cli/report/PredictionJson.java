@@ -3,6 +3,7 @@ package bigfoot.cli.report;
 import bigfoot.predict.PredictedRace;
 import bigfoot.predict.Prediction;
 import bigfoot.predict.order.Access;
+import bigfoot.predict.recipe.Changes;
 import bigfoot.predict.trace.EventCursor;
 import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
@@ -47,12 +48,13 @@ public final class PredictionJson {
     json.writeStartObject();
     json.writeStringField("relation", race.relation().label());
     json.writeStringField("variable", trace.names().variable(race.pair().variable()));
-    access(json, "first", trace, race.pair().first());
-    access(json, "second", trace, race.pair().second());
+    access(json, "first", trace, race.pair().first(), race.changes());
+    access(json, "second", trace, race.pair().second(), race.changes());
     json.writeStringField("verdict", race.verdict().label());
     if (race.witness() != null) {
       witness(json, race.witness());
     }
+    ChangesJson.write(json, trace, race.changes());
     json.writeEndObject();
   }
 
@@ -85,13 +87,16 @@ public final class PredictionJson {
     json.writeEndObject();
   }
 
-  private static void access(JsonGenerator json, String name, Trace trace, Access access)
+  private static void access(
+      JsonGenerator json, String name, Trace trace, Access access, Changes changes)
       throws IOException {
+    Changes.Added added = changes.added(access.event());
     json.writeObjectFieldStart(name);
     json.writeNumberField("event", access.event());
     json.writeStringField("thread", trace.names().thread(access.thread()));
     json.writeStringField("op", Op.name(access.op()));
-    json.writeStringField("loc", trace.names().location(access.location()));
+    json.writeStringField(
+        "loc", added == null ? trace.names().location(access.location()) : added.location());
     json.writeEndObject();
   }
 }

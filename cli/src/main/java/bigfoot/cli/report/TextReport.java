@@ -2,6 +2,7 @@ package bigfoot.cli.report;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** Findings for a terminal or a log. */
 public final class TextReport {
@@ -12,10 +13,7 @@ public final class TextReport {
     StringBuilder text = new StringBuilder();
     for (Finding finding : findings) {
       text.append(finding.rule().title).append(" on ").append(finding.location().text());
-      finding
-          .facts()
-          .forEach((name, value) -> text.append("  ").append(name).append('=').append(value));
-      text.append('\n');
+      facts(text, finding);
       side(text, finding.first());
       side(text, finding.second());
       witness(text, finding);
@@ -23,6 +21,20 @@ public final class TextReport {
     }
     text.append(findings.size()).append(findings.size() == 1 ? " finding\n" : " findings\n");
     return text.toString();
+  }
+
+  /** Words on the first line, sentences below it. */
+  private static void facts(StringBuilder text, Finding finding) {
+    StringBuilder sentences = new StringBuilder();
+    for (Map.Entry<String, String> fact : finding.facts().entrySet()) {
+      if (fact.getValue().indexOf(' ') < 0) {
+        text.append("  ").append(fact.getKey()).append('=').append(fact.getValue());
+      } else {
+        sentences.append("  ").append(fact.getKey()).append(": ").append(fact.getValue());
+        sentences.append('\n');
+      }
+    }
+    text.append('\n').append(sentences);
   }
 
   private static void side(StringBuilder text, Side side) {

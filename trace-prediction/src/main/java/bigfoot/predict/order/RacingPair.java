@@ -8,4 +8,11 @@ public record RacingPair(int variable, Access first, Access second, Set<Relation
   public Relation strongest() {
     return relations.stream().min(Relation::compareTo).orElseThrow();
   }
+
+  /** A key of the pair of program locations, whichever comes first. */
+  public long locations() {
+    long a = first.location();
+    long b = second.location();
+    return Math.min(a, b) << 32 | Math.max(a, b);
+  }
 }

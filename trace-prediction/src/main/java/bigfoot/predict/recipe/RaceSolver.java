@@ -29,19 +29,34 @@ public final class RaceSolver {
     record Unknown(String why) implements Verdict {}
   }
 
+  /**
+   * A schedule that the constraints allow.
+   *
+   * @param events null when there is none
+   * @param unknown why it is not known whether there is one; else null
+   */
+  public record Schedule(List<Integer> events, String unknown) {}
+
   public Verdict decide(RaceQuery query) {
-    Answer answer = solver.solve(Families.of(query));
-    if (answer instanceof Answer.Unsatisfiable) {
-      return new Verdict.NoRace();
+    Schedule schedule = schedule(query);
+    if (schedule.events() == null) {
+      return schedule.unknown() == null
+          ? new Verdict.NoRace()
+          : new Verdict.Unknown(schedule.unknown());
     }
-    if (answer instanceof Answer.Unknown unknown) {
-      return new Verdict.Unknown(unknown.why());
-    }
-    Model model = ((Answer.Satisfiable) answer).model();
-    RecipeWitness witness = WitnessRun.check(query.program(), schedule(query, model));
+    RecipeWitness witness = WitnessRun.check(query.program(), schedule.events());
     return witness == null
         ? new Verdict.Unknown("the schedule found did not stand the check")
         : new Verdict.Race(witness);
+  }
+
+  /** Asks the solver; nobody has judged the schedule yet. */
+  public Schedule schedule(RaceQuery query) {
+    Answer answer = solver.solve(Families.of(query));
+    if (answer instanceof Answer.Satisfiable satisfiable) {
+      return new Schedule(schedule(query, satisfiable.model()), null);
+    }
+    return new Schedule(null, answer instanceof Answer.Unknown unknown ? unknown.why() : null);
   }
 
   /** The events before the race by their places, then the race. */

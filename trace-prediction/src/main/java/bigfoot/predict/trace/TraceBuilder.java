@@ -48,11 +48,13 @@ public final class TraceBuilder {
   }
 
   /**
-   * A builder that ends a critical section when another thread takes its lock, and passes over
-   * releases of what is not held.
+   * A builder of recorded events: it ends a critical section when another thread takes its lock,
+   * passes over releases of what is not held, and knows that repeats are left out.
    */
   static TraceBuilder forgiving(String source, String unit) {
-    return new TraceBuilder(source, unit, true, MEMORY_LIMIT);
+    TraceBuilder builder = new TraceBuilder(source, unit, true, MEMORY_LIMIT);
+    builder.facts.leavesOutRepeats();
+    return builder;
   }
 
   public void at(long newPlace) {

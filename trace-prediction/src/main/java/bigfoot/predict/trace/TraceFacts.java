@@ -37,6 +37,7 @@ public final class TraceFacts {
   private final LongArrayList freeCuts = new LongArrayList();
 
   private final BitSet running = new BitSet();
+  private boolean repeatsLeftOut;
 
   void runs(int thread) {
     running.set(thread);
@@ -92,6 +93,15 @@ public final class TraceFacts {
     } else {
       freeCuts.add(event);
     }
+  }
+
+  void leavesOutRepeats() {
+    repeatsLeftOut = true;
+  }
+
+  /** Whether an access may stand for repeats of it up to its thread's next synchronization. */
+  public boolean repeatsLeftOut() {
+    return repeatsLeftOut;
   }
 
   void sizes(int threadCount, int lockCount, int variableCount, int channelCount) {

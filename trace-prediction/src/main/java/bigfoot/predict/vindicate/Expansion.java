@@ -29,10 +29,10 @@ final class Expansion {
     emitted = new int[w.threads()];
   }
 
-  static Witness of(Trace trace, Window w, int[] nodes) {
+  /** The events of a schedule of nodes; in one that ends in the race nothing parts the pair. */
+  static Witness of(Trace trace, Window w, int[] nodes, boolean race) {
     Expansion expansion = new Expansion(w);
     expansion.load(trace, nodes);
-    boolean race = nodes.length > 0 && nodes[nodes.length - 1] == w.e2;
     for (int node : nodes) {
       if (race && node == w.e1) {
         expansion.emit(w.thread(w.e2), w.offset.getInt(w.e2) - 1); // not between the two

@@ -83,7 +83,7 @@ public final class Vindicator implements AutoCloseable {
   }
 
   private Vindication predictable(RacingPair pair, Window window, int[] nodes) {
-    Witness witness = Expansion.of(trace, window, nodes);
+    Witness witness = Expansion.of(trace, window, nodes, true);
     String refuted =
         WitnessChecker.refute(trace, witness, pair.first().event(), pair.second().event());
     if (refuted != null) {
@@ -106,7 +106,7 @@ public final class Vindicator implements AutoCloseable {
   }
 
   private Deadlock deadlock(Window window, ScheduleSearch.Result result) {
-    Witness witness = Expansion.of(trace, window, result.schedule());
+    Witness witness = Expansion.of(trace, window, result.schedule(), false);
     String refuted = WitnessChecker.refuteOrder(trace, witness);
     if (refuted != null) {
       throw new IllegalStateException("a deadlock was refuted: " + refuted);

@@ -3,65 +3,71 @@ package bigfoot.predict.recipe.constraints;
 import bigfoot.predict.recipe.formula.Formula;
 import bigfoot.predict.recipe.path.PathEvent;
 import bigfoot.predict.recipe.path.PathEvent.Access;
+import bigfoot.predict.recipe.path.PathEvent.HeapRead;
+import bigfoot.predict.recipe.path.Repeat;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Repeats that the recording left out: as in the run, no conflicting access of another thread comes
- * between an access and the last event before which it may have been repeated, or the repeat would
- * see, or hide, something else.
+ * Repeats that the recording left out: no conflicting access of another thread comes between an
+ * access and the last event after which it may have been repeated. Where the race cuts the repeats
+ * short, those that remain count; but a read that saw a write may have seen the last repeat of it.
  */
 public final class Repeats implements ConstraintFamily {
   @Override
   public Formula of(RaceQuery query) {
     List<Formula> parts = new ArrayList<>();
-    for (List<Access> accesses : byLocation(query).values()) {
-      for (Access access : accesses) {
-        int until = until(query, access);
-        if (until != access.id()) {
-          apart(query, access, until, accesses, parts);
+    if (!query.program().repeats().isEmpty()) {
+      Map<String, List<PathEvent>> accesses = byLocation(query);
+      for (Repeat repeat : query.program().repeats()) {
+        PathEvent from = query.program().event(repeat.from());
+        if (from != null && !query.happens(from).equals(Formula.FALSE)) {
+          PathEvent last = last(query, repeat);
+          for (PathEvent other : accesses.getOrDefault(repeat.location(), List.of())) {
+            if (repeat.disturbedBy((Access) other)) {
+              boolean sees = repeat.write() && other instanceof HeapRead;
+              boolean cut = last != null && last.id() != repeat.until();
+              parts.add(apart(query, repeat, from, sees && cut ? null : last, other));
+            }
+          }
         }
       }
     }
     return Formula.and(parts);
   }
 
-  private static Map<String, List<Access>> byLocation(RaceQuery query) {
-    Map<String, List<Access>> all = new LinkedHashMap<>();
+  private static Map<String, List<PathEvent>> byLocation(RaceQuery query) {
+    Map<String, List<PathEvent>> all = new HashMap<>();
     for (PathEvent event : query.events()) {
       if (event instanceof Access access && !query.isRacing(event)) {
-        all.computeIfAbsent(access.location(), any -> new ArrayList<>()).add(access);
+        all.computeIfAbsent(access.location(), any -> new ArrayList<>()).add(event);
       }
     }
     return all;
   }
 
-  /** The end of the repeats, or the race if it comes first in their thread. */
-  private static int until(RaceQuery query, Access access) {
-    PathEvent racing = query.racingEventOf(access.thread());
-    int until = query.program().repeatedUntil(access);
-    return racing == null ? until : Math.min(until, racing.id());
+  private static Formula apart(
+      RaceQuery query, Repeat repeat, PathEvent from, PathEvent last, PathEvent other) {
+    return Formula.or(
+        query.doesNotHappen(from),
+        query.doesNotHappen(other),
+        repeat.begun() ? Formula.FALSE : Formula.before(other.id(), from.id()),
+        last == null ? Formula.FALSE : Formula.before(last.id(), other.id()));
   }
 
-  private static void apart(
-      RaceQuery query, Access access, int until, List<Access> others, List<Formula> parts) {
-    for (Access other : others) {
-      if (other.thread() != access.thread() && (other.isWrite() || access.isWrite())) {
-        parts.add(
-            Formula.or(
-                query.doesNotHappen((PathEvent) access),
-                query.doesNotHappen((PathEvent) other),
-                Formula.before(other.id(), access.id()),
-                after(query, other, until)));
+  /** The last event that may be followed by a repeat before the race; null when it is not known. */
+  private static PathEvent last(RaceQuery query, Repeat repeat) {
+    if (!query.hasRacingEvent(repeat.thread())) {
+      return query.program().event(repeat.until());
+    }
+    PathEvent last = null;
+    for (PathEvent event : query.program().of(repeat.thread())) {
+      if (event.id() <= repeat.until() && query.happens(event).equals(Formula.TRUE)) {
+        last = event;
       }
     }
-  }
-
-  private static Formula after(RaceQuery query, Access other, int until) {
-    return query.isRacing(query.program().event(until))
-        ? Formula.FALSE
-        : Formula.before(until, other.id());
+    return last;
   }
 }

@@ -25,15 +25,14 @@ public final class PathProgram {
    * @param initial values that locations had before the first event, as far as known
    * @param held who holds which lock before the first event
    * @param unfinished threads that do more than is known here
-   * @param repeats access to the last event up to which its thread may have repeated it, where
-   *     repeats are left out of the trace
+   * @param repeats accesses that the recording may have left out
    */
   private record Surroundings(
       Set<String> volatiles,
       Map<String, Long> initial,
       Map<String, Integer> held,
       Set<Integer> unfinished,
-      Map<Integer, Integer> repeats) {}
+      List<Repeat> repeats) {}
 
   private final List<PathEvent> events;
   private final Surroundings known;
@@ -55,7 +54,7 @@ public final class PathProgram {
             Map.copyOf(initial),
             heldAtTheStart(events),
             Set.of(),
-            Map.of()));
+            List.of()));
   }
 
   private PathProgram(List<PathEvent> events, Surroundings known) {
@@ -84,13 +83,17 @@ public final class PathProgram {
    * The same program as part of a longer run.
    *
    * @param held locks that threads hold before the first event, released here or not
-   * @param repeats see {@link #repeatedUntil}
+   * @param repeats accesses that the recording may have left out
    */
-  public PathProgram within(Map<String, Integer> held, Map<Integer, Integer> repeats) {
+  public PathProgram within(Map<String, Integer> held, List<Repeat> repeats) {
     return new PathProgram(
         events,
         new Surroundings(
-            known.volatiles, known.initial, Map.copyOf(held), known.unfinished, repeats));
+            known.volatiles,
+            known.initial,
+            Map.copyOf(held),
+            known.unfinished,
+            List.copyOf(repeats)));
   }
 
   /** The same program without the other events, which must be the ends of their threads. */
@@ -107,9 +110,14 @@ public final class PathProgram {
     return new PathProgram(kept, known(cut));
   }
 
+  /** The same program without the other events, which bind nothing. */
+  public PathProgram thinned(Set<Integer> ids) {
+    return new PathProgram(
+        events.stream().filter(event -> ids.contains(event.id())).toList(), known);
+  }
+
   private Surroundings known(Set<Integer> unfinished) {
-    return new Surroundings(
-        known.volatiles, known.initial, known.held, unfinished, known.repeats);
+    return new Surroundings(known.volatiles, known.initial, known.held, unfinished, known.repeats);
   }
 
   /**
@@ -203,12 +211,9 @@ public final class PathProgram {
     return !known.unfinished.contains(thread);
   }
 
-  /**
-   * The last event before which the access's thread may have repeated it without a trace; the
-   * access itself when it did not.
-   */
-  public int repeatedUntil(Access access) {
-    return known.repeats.getOrDefault(access.id(), access.id());
+  /** Accesses that the recording may have left out. */
+  public List<Repeat> repeats() {
+    return known.repeats;
   }
 
   /** Every location accessed, in the order of first access. */

@@ -2,6 +2,7 @@ package bigfoot.predict.recipe.smt;
 
 import bigfoot.predict.recipe.formula.Formula;
 import bigfoot.predict.recipe.formula.Model;
+import bigfoot.runtime.InputException;
 import com.microsoft.z3.BitVecExpr;
 import com.microsoft.z3.BitVecNum;
 import com.microsoft.z3.BoolExpr;
@@ -28,19 +29,32 @@ public final class Z3Solver implements Solver {
     this.limit = limit;
   }
 
+  /** Refuses to go on where Z3's native library cannot be loaded. */
+  public static void require() throws InputException {
+    try (Context probe = new Context()) {
+      probe.mkTrue();
+    } catch (LinkageError e) {
+      throw new InputException(
+          "recipe: Z3's native library cannot be loaded here ("
+              + String.valueOf(e.getMessage()).lines().findFirst().orElse("")
+              + "); leave recipe out of --relation",
+          e);
+    }
+  }
+
   @Override
   public Answer solve(Formula formula) {
     if (formula.equals(Formula.FALSE)) {
       return new Answer.Unsatisfiable();
     }
-    if (context == null || used++ >= FORMULAS_PER_CONTEXT) {
-      close();
-      context = new Context();
-      used = 1;
-    }
     try {
+      if (context == null || used++ >= FORMULAS_PER_CONTEXT) {
+        close();
+        context = new Context();
+        used = 1;
+      }
       return decide(formula);
-    } catch (Z3Exception e) {
+    } catch (Z3Exception | LinkageError e) {
       close();
       return new Answer.Unknown("Z3: " + e.getMessage());
     }
