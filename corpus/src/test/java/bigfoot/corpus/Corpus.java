@@ -54,7 +54,7 @@ final class Corpus {
       throws IOException {
     ClassFilter filter = new ClassFilter(includes, List.of());
     Request request =
-        new Request(input, output, libraries, filter, detector, null, false, true, "test");
+        new Request(input, output, libraries, filter, detector, null, false, true, false, "test");
     return new Instrumenter(request, Progress.SILENT).run();
   }
 

@@ -26,6 +26,9 @@ public final class Config {
   /** Whether the program was instrumented to count. */
   public static final boolean STATS = Boolean.parseBoolean(PROPERTIES.getProperty("stats"));
 
+  /** Whether the program was instrumented to record values. */
+  public static final boolean VALUES = Boolean.parseBoolean(PROPERTIES.getProperty("values"));
+
   /** The version of bigfoot that instrumented the program. */
   public static final String VERSION = PROPERTIES.getProperty("version", "unknown");
 

@@ -10,6 +10,7 @@ import bigfoot.runtime.sync.Clocks;
 import bigfoot.runtime.sync.Locks;
 import bigfoot.runtime.sync.Phases;
 import bigfoot.runtime.sync.Variables;
+import bigfoot.runtime.trace.ValueRecorder;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Phaser;
@@ -82,6 +83,17 @@ public final class SyncHooks {
         ThreadState.current().release(state == null ? create(holder, handle) : state);
       } catch (Throwable e) {
         Failure.in("volatileRelease", e);
+      }
+    }
+  }
+
+  /** Before an access to a volatile field whose value is recorded after it. */
+  public static void volatileBegin(Object holder, SyncState state, VarHandle handle) {
+    if (handle != null) {
+      try {
+        ValueRecorder.beginVolatile(state == null ? create(holder, handle) : state);
+      } catch (Throwable e) {
+        Failure.in("volatileBegin", e);
       }
     }
   }

@@ -100,6 +100,7 @@ public final class InstrumentMojo extends AbstractMojo {
         syncTable == null ? null : syncTable.toPath(),
         false,
         false,
+        false,
         Version.NAME);
   }
 

@@ -8,6 +8,7 @@ import bigfoot.placement.input.NestedJars;
 import bigfoot.placement.input.ProgramReader;
 import bigfoot.placement.output.JarOutput;
 import bigfoot.placement.output.ManifestEditor;
+import bigfoot.placement.output.Originals;
 import bigfoot.placement.output.Output;
 import bigfoot.placement.rewrite.ClassRewriter;
 import bigfoot.placement.rewrite.RewrittenClass;
@@ -32,6 +33,7 @@ final class ArchiveRewriter {
   private final ClassHierarchy hierarchy;
   private final ClassRewriter rewriter;
   private final SiteTable.Writer sites;
+  private final Originals originals;
   private final NestedJars nested;
   private final Path scratch;
   private final Notices notices;
@@ -39,16 +41,21 @@ final class ArchiveRewriter {
   private final Map<String, String> failures = new ConcurrentSkipListMap<>();
   private int nestedOutputs;
 
+  /**
+   * @param originals gets the classes as they were; null when nobody needs them
+   */
   ArchiveRewriter(
       ClassHierarchy hierarchy,
       ClassRewriter rewriter,
       SiteTable.Writer sites,
+      Originals originals,
       Path scratch,
       Notices notices,
       Progress progress) {
     this.hierarchy = hierarchy;
     this.rewriter = rewriter;
     this.sites = sites;
+    this.originals = originals;
     this.nested = new NestedJars(scratch);
     this.scratch = scratch;
     this.notices = notices;
@@ -100,9 +107,12 @@ final class ArchiveRewriter {
         .parallel()
         .filter(i -> bytes[i] != null)
         .forEach(i -> trees[i] = attempt(bytes[i]));
-    for (RewrittenClass tree : trees) {
-      if (tree != null) {
-        tree.number(sites);
+    for (int i = 0; i < trees.length; i++) {
+      if (trees[i] != null) {
+        trees[i].number(sites);
+        if (originals != null) {
+          originals.add(bytes[i]);
+        }
       }
     }
     IntStream.range(0, bytes.length)

@@ -10,6 +10,7 @@ import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.NestedJars;
 import bigfoot.placement.input.ProgramReader;
 import bigfoot.placement.output.Destination;
+import bigfoot.placement.output.Originals;
 import bigfoot.placement.output.Output;
 import bigfoot.placement.output.OutputForm;
 import bigfoot.placement.output.ProgramExtras;
@@ -100,9 +101,11 @@ public final class Instrumenter {
             planner(hierarchy, program, scratch),
             SyncTables.read(request.syncTable()),
             notices,
-            request.stats());
+            request.stats(),
+            request.values());
+    Originals originals = request.values() ? new Originals() : null;
     ArchiveRewriter archives =
-        new ArchiveRewriter(hierarchy, rewriter, sites, scratch, notices, progress);
+        new ArchiveRewriter(hierarchy, rewriter, sites, originals, scratch, notices, progress);
     try (Output out = form.of(destination.open(), hierarchy)) {
       ProgramExtras extras = new ProgramExtras(program, request, notices);
       extras.writeManifest(out);
@@ -113,7 +116,7 @@ public final class Instrumenter {
           archives.addIncluded(archive, out);
         }
       }
-      extras.writeRuntime(out, sites);
+      extras.writeRuntime(out, sites, originals);
     }
     Summary summary = new Summary(reader.classes(), sites.size(), notices.lines());
     return new Attempt(summary, archives.failures());

@@ -23,7 +23,7 @@ public final class LoadTimeInstrumenter {
   public LoadTimeInstrumenter(
       ClassSource classes, ClassFilter filter, Detector detector, SyncTable table) {
     hierarchy = new ClassHierarchy(classes, filter);
-    rewriter = new ClassRewriter(hierarchy, planner(detector), table, new Notices(), false);
+    rewriter = new ClassRewriter(hierarchy, planner(detector), table, new Notices(), false, false);
   }
 
   private Planner planner(Detector detector) {

@@ -14,6 +14,7 @@ import java.util.List;
  * @param syncTable additions to the synchronization table, or null
  * @param stats whether the program counts what it does
  * @param withLibraries whether the output names the libraries in its class path
+ * @param values whether the program is to record values, not only accesses
  * @param version this tool's version
  */
 public record Request(
@@ -25,4 +26,5 @@ public record Request(
     Path syncTable,
     boolean stats,
     boolean withLibraries,
+    boolean values,
     String version) {}

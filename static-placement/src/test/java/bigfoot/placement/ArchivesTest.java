@@ -296,7 +296,16 @@ class ArchivesTest {
     ClassFilter filter = new ClassFilter(List.of("app.*", "lib.**"), List.of("app.L?b"));
     Request request =
         new Request(
-            jar, out, List.of(libraryJar), filter, Detector.FASTTRACK, null, false, true, "test");
+            jar,
+            out,
+            List.of(libraryJar),
+            filter,
+            Detector.FASTTRACK,
+            null,
+            false,
+            true,
+            false,
+            "test");
     Summary summary = new Instrumenter(request, Progress.SILENT).run();
     assertEquals(1, summary.classes());
     try (JarFile checked = new JarFile(out.toFile())) {

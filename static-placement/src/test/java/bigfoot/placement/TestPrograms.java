@@ -78,7 +78,7 @@ public final class TestPrograms {
 
   public static Request request(Path input, Path output, Detector detector) {
     ClassFilter all = new ClassFilter(List.of(), List.of());
-    return new Request(input, output, List.of(), all, detector, null, false, false, "test");
+    return new Request(input, output, List.of(), all, detector, null, false, false, false, "test");
   }
 
   public static Summary instrument(Path input, Path output) throws IOException {

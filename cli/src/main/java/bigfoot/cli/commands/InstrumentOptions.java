@@ -53,6 +53,9 @@ final class InstrumentOptions {
   @Option(names = "--stats", description = "Count checks and accesses while the program runs.")
   boolean stats;
 
+  /** Whether the program is to record values; for the command that records. */
+  boolean values;
+
   List<Path> libraries() {
     List<Path> libraries = new ArrayList<>();
     for (String element : classPath.split(File.pathSeparator)) {
@@ -73,6 +76,7 @@ final class InstrumentOptions {
         syncTable,
         stats,
         withLibraries,
+        values,
         Version.NAME);
   }
 
@@ -85,6 +89,7 @@ final class InstrumentOptions {
     ContentKey key = new ContentKey();
     key.add(input.toAbsolutePath().toString()).add(input).add(detector.toString());
     key.add(includes.toString()).add(excludes.toString()).add(String.valueOf(stats));
+    key.add(String.valueOf(values));
     if (syncTable != null) {
       SyncTables.read(syncTable);
       key.add(syncTable);

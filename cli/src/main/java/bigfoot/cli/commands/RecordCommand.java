@@ -45,6 +45,13 @@ public final class RecordCommand implements Callable<Integer> {
   private Path output;
 
   @Option(
+      names = "--values",
+      description =
+          "Record values, calls and exceptions too: 'predict' then finds races that need other"
+              + " values or another branch. The program runs several times slower.")
+  private boolean values;
+
+  @Option(
       names = "-J",
       paramLabel = "<flag>",
       description = "A flag for the program's JVM, as in -J-Xmx2g (repeatable).")
@@ -61,6 +68,7 @@ public final class RecordCommand implements Callable<Integer> {
       throw new InputException(output + ": cannot be written; name a file in a directory");
     }
     options.detector = Detector.FASTTRACK; // one check for each access
+    options.values = values;
     input = SourceFile.jarOf(input, options.classPath);
     Path checked = ProgramCache.ofUser().get(options.key(input), this::instrument);
     return ChildJvm.run(command(checked, trace));

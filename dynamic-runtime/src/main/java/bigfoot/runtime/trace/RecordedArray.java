@@ -47,7 +47,28 @@ final class RecordedArray {
     }
   }
 
-  private void recordRead(ThreadLog log, int index, int site) {
+  /** A read with its value, repeat or not. */
+  void read(ThreadLog log, int index, int site, long value) {
+    markRead(log, index);
+    log.access(TraceFormat.READ, number, index, site, value);
+  }
+
+  /** A write with its value, repeat or not. */
+  void write(ThreadLog log, int index, int site, long value) {
+    markWrite(log, index);
+    log.access(TraceFormat.WRITE, number, index, site, value);
+  }
+
+  long number() {
+    return number;
+  }
+
+  void recordRead(ThreadLog log, int index, int site) {
+    markRead(log, index);
+    log.read(number, index, site);
+  }
+
+  private void markRead(ThreadLog log, int index) {
     int at = 2 * index;
     long r;
     long now;
@@ -58,7 +79,6 @@ final class RecordedArray {
     if (r > now) {
       noteReader(log, index);
     }
-    log.read(number, index, site);
   }
 
   private void noteReader(ThreadLog log, int index) {
@@ -69,7 +89,12 @@ final class RecordedArray {
     readers[reader][index] = log.position();
   }
 
-  private void recordWrite(ThreadLog log, int index, int site) {
+  void recordWrite(ThreadLog log, int index, int site) {
+    markWrite(log, index);
+    log.write(number, index, site);
+  }
+
+  private void markWrite(ThreadLog log, int index) {
     int at = 2 * index;
     long w;
     long now;
@@ -77,6 +102,5 @@ final class RecordedArray {
       w = (long) WORD.getVolatile(words, at);
       now = log.after(Math.max(w, (long) WORD.getVolatile(words, at + 1)));
     } while (!WORD.compareAndSet(words, at, w, now));
-    log.write(number, index, site);
   }
 }

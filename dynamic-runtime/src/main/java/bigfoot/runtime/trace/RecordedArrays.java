@@ -12,16 +12,28 @@ public final class RecordedArrays extends ArrayDetector {
   @Override
   public void read(ThreadState t, Object array, int index, int site) {
     ThreadLog log = Recorder.log(t);
-    if (log != null) {
-      log.arrays.get(array, site, ARRAYS).read(log, index, site);
+    if (log == null) {
+      return;
+    }
+    RecordedArray shadow = log.arrays.get(array, site, ARRAYS);
+    if (ValueRecorder.ON) {
+      ValueRecorder.read(log, shadow, index, site);
+    } else {
+      shadow.read(log, index, site);
     }
   }
 
   @Override
   public void write(ThreadState t, Object array, int index, int site) {
     ThreadLog log = Recorder.log(t);
-    if (log != null) {
-      log.arrays.get(array, site, ARRAYS).write(log, index, site);
+    if (log == null) {
+      return;
+    }
+    RecordedArray shadow = log.arrays.get(array, site, ARRAYS);
+    if (ValueRecorder.ON) {
+      ValueRecorder.write(log, shadow, array, index, site);
+    } else {
+      shadow.write(log, index, site);
     }
   }
 

@@ -48,7 +48,28 @@ public final class RecordedField extends VarState {
     }
   }
 
-  private void recordRead(ThreadLog log, int site) {
+  /** A read with its value, repeat or not. */
+  void read(ThreadLog log, int site, long value) {
+    markRead(log);
+    log.access(TraceFormat.READ, number, 0, site, value);
+  }
+
+  /** A write with its value, repeat or not. */
+  void write(ThreadLog log, int site, long value) {
+    markWrite(log);
+    log.access(TraceFormat.WRITE, number, 0, site, value);
+  }
+
+  long number() {
+    return number;
+  }
+
+  void recordRead(ThreadLog log, int site) {
+    markRead(log);
+    log.read(number, 0, site);
+  }
+
+  private void markRead(ThreadLog log) {
     long r;
     long now;
     do {
@@ -58,16 +79,19 @@ public final class RecordedField extends VarState {
     if (r > now) {
       log.reads.add(number, now);
     }
-    log.read(number, 0, site);
   }
 
-  private void recordWrite(ThreadLog log, int site) {
+  void recordWrite(ThreadLog log, int site) {
+    markWrite(log);
+    log.write(number, 0, site);
+  }
+
+  private void markWrite(ThreadLog log) {
     long w;
     long now;
     do {
       w = (long) WRITE.getVolatile(this);
       now = log.after(Math.max(w, (long) READ.getVolatile(this)));
     } while (!WRITE.compareAndSet(this, w, now));
-    log.write(number, 0, site);
   }
 }

@@ -9,6 +9,8 @@ import bigfoot.runtime.report.RaceReporter;
 import bigfoot.runtime.report.SiteTable;
 import bigfoot.runtime.shadow.WeakIdentityTable;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.invoke.VarHandle;
@@ -17,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.zip.InflaterInputStream;
 
 /**
  * What the hooks call instead of checking when the program records itself.
@@ -59,11 +62,29 @@ public final class Recorder {
           writer.site(in.readAllBytes());
         }
       }
+      for (URL url : Config.resources(ValueRecorder.ORIGINALS)) {
+        try (InputStream in = url.openStream()) {
+          originals(writer, new DataInputStream(in));
+        }
+      }
       writer.start();
       return writer;
     } catch (IOException | RuntimeException e) {
       RaceReporter.say("bigfoot: nothing is recorded: " + FILE + " cannot be written (" + e + ")");
       return null;
+    }
+  }
+
+  /** Class files, each deflated, after its length and its length when deflated. */
+  private static void originals(TraceWriter writer, DataInputStream in) throws IOException {
+    for (int left = in.readInt(); left > 0; left--) {
+      byte[] bytes = new byte[in.readInt()];
+      byte[] deflated = new byte[in.readInt()];
+      in.readFully(deflated);
+      try (InputStream inflated = new InflaterInputStream(new ByteArrayInputStream(deflated))) {
+        new DataInputStream(inflated).readFully(bytes);
+      }
+      writer.original(bytes);
     }
   }
 
@@ -108,7 +129,12 @@ public final class Recorder {
     if (log == null || handle == null || t.optimistic) {
       return;
     }
-    field(holder, s, handle).read(log, site);
+    RecordedField field = field(holder, s, handle);
+    if (ValueRecorder.ON) {
+      ValueRecorder.read(log, field, site);
+    } else {
+      field.read(log, site);
+    }
   }
 
   /** Before a write of a field group. */
@@ -117,7 +143,12 @@ public final class Recorder {
     if (log == null || handle == null) {
       return;
     }
-    field(holder, s, handle).write(log, site);
+    RecordedField field = field(holder, s, handle);
+    if (ValueRecorder.ON) {
+      ValueRecorder.write(log, field, site);
+    } else {
+      field.write(log, site);
+    }
   }
 
   private static RecordedField field(Object holder, VarState s, VarHandle handle) {
@@ -132,7 +163,7 @@ public final class Recorder {
     return (RecordedField) (old == null ? fresh : old);
   }
 
-  private static int number(SyncState state) {
+  static int number(SyncState state) {
     if (state.number == 0) {
       synchronized (state) {
         if (state.number == 0) {

@@ -46,6 +46,9 @@ public final class ThreadLog {
   /** What this thread holds; null until it holds something. */
   HeldLocks held;
 
+  /** For the recording of values; null when none are recorded. */
+  final ValueLog values = ValueRecorder.ON ? new ValueLog() : null;
+
   final RecentArrays arrays = new RecentArrays();
   final RecentReads reads = new RecentReads();
   private final SyncState[] initialisations = new SyncState[INITIALISATIONS];
@@ -150,6 +153,39 @@ public final class ThreadLog {
       unsigned(index);
       signed(site - predictor.site());
       predictor.learn(kind, object, index, site);
+      publish();
+    }
+  }
+
+  /** An access with the value read or written. */
+  void access(int kind, long object, int index, int site, long value) {
+    if (begin(kind | TraceFormat.VALUE)) {
+      signed(object - predictor.object());
+      unsigned(index);
+      signed(site - predictor.site());
+      predictor.learn(kind, object, index, site);
+      signed(value);
+      publish();
+    }
+  }
+
+  /** An event beyond accesses and synchronization: the content laid down for it. */
+  void extension(int kind, boolean ticket) {
+    int size = values.size;
+    values.size = 0;
+    if (size > CAPACITY - 2 * LONGEST_EVENT) {
+      return;
+    }
+    if (at > CAPACITY - 2 * LONGEST_EVENT - size) {
+      change();
+    }
+    if (ticket) {
+      takeTicket();
+    }
+    if (begin(kind)) {
+      unsigned(size);
+      System.arraycopy(values.content, 0, buffer, at, size);
+      at += size;
       publish();
     }
   }

@@ -17,6 +17,9 @@ public final class TraceFormat {
   public static final byte MARK = 4;
   public static final byte END = 5;
 
+  /** A class file of the program, as it was before it was instrumented. */
+  public static final byte CLASS = 6;
+
   /** Kinds of events: the low four bits of an event's first byte. */
   public static final int READ = 0;
 
@@ -32,6 +35,27 @@ public final class TraceFormat {
    * From here on an event is its length and that many bytes; readers skip what they do not know.
    */
   public static final int FIRST_EXTENSION = 8;
+
+  /** A method is entered. */
+  public static final int ENTER = 8;
+
+  /** A method ends by an exception. */
+  public static final int THROWN = 9;
+
+  /** A call has returned. */
+  public static final int RESULT = 10;
+
+  /** An exception handler is entered. */
+  public static final int CAUGHT = 11;
+
+  /** A value that the program loads from where accesses are not recorded. */
+  public static final int LOAD = 12;
+
+  /** A call begins that may act, unseen, on what threads share. */
+  public static final int CALL = 13;
+
+  /** An access to a volatile field. */
+  public static final int VOLATILE = 14;
 
   /** Flag of an event's first byte: a ticket follows. */
   public static final int TICKET = 0x10;

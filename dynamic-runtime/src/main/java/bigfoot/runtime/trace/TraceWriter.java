@@ -65,6 +65,11 @@ public final class TraceWriter {
     write(TraceFormat.SITES, 0, table, 0, table.length);
   }
 
+  /** A class file of the program, before recording starts. */
+  public void original(byte[] bytes) throws IOException {
+    write(TraceFormat.CLASS, 0, bytes, 0, bytes.length);
+  }
+
   /** The log of a new thread. */
   public ThreadLog log(int number, Thread owner) {
     ThreadLog log = new ThreadLog(this, number, owner);

@@ -6,6 +6,7 @@ import bigfoot.placement.input.Archive;
 import bigfoot.placement.input.EntryKind;
 import bigfoot.runtime.report.SiteTable;
 import bigfoot.runtime.sync.SyncTable;
+import bigfoot.runtime.trace.ValueRecorder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -82,7 +83,8 @@ public final class ProgramExtras {
   }
 
   /** The runtime, and what it reads at start and when it reports. */
-  public void writeRuntime(Output out, SiteTable.Writer sites) throws IOException {
+  public void writeRuntime(Output out, SiteTable.Writer sites, Originals originals)
+      throws IOException {
     String prefix = prefix();
     RuntimeClasses.copyTo(out, prefix);
     out.put(prefix + CONFIG, config().getBytes(StandardCharsets.UTF_8));
@@ -92,6 +94,9 @@ public final class ProgramExtras {
     ByteArrayOutputStream table = new ByteArrayOutputStream();
     sites.writeTo(table);
     out.put(prefix + SiteTable.RESOURCE, table.toByteArray());
+    if (originals != null) {
+      out.put(prefix + ValueRecorder.ORIGINALS, originals.toBytes());
+    }
   }
 
   /** Where the program's own class loader looks: not at the root of a plain web archive. */
@@ -111,6 +116,8 @@ public final class ProgramExtras {
         + request.detector()
         + "\nstats="
         + request.stats()
+        + "\nvalues="
+        + request.values()
         + "\nversion="
         + request.version()
         + "\n";

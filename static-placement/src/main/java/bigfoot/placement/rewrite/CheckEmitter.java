@@ -38,7 +38,7 @@ final class CheckEmitter {
     }
   }
 
-  private void checkField(int ordinal, FieldInsnNode access) {
+  void checkField(int ordinal, FieldInsnNode access) {
     FieldCheckCode check = FieldCheckCode.of(context, access);
     if (check == null) {
       return;

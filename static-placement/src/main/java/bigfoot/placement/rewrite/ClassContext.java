@@ -18,11 +18,21 @@ public final class ClassContext {
   public final ClassHierarchy hierarchy;
   public final Notices notices;
   final CallEffects effects;
+
+  /** Whether the program records values. */
+  final boolean values;
+
   final Trampolines trampolines;
   final Guards guards;
   private final List<SitePush> sites = new ArrayList<>();
 
-  ClassContext(ClassNode node, ClassHierarchy hierarchy, CallEffects effects, Notices notices) {
+  ClassContext(
+      ClassNode node,
+      ClassHierarchy hierarchy,
+      CallEffects effects,
+      Notices notices,
+      boolean values) {
+    this.values = values;
     this.node = node;
     this.effects = effects;
     this.trampolines = new Trampolines(node);

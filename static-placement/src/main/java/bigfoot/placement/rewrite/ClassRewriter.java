@@ -19,29 +19,33 @@ public final class ClassRewriter {
   private final CallEffects effects;
   private final Notices notices;
   private final boolean counting;
+  private final boolean values;
 
   /**
    * @param table what synchronizes
    * @param counting whether the program counts its accesses
+   * @param values whether the program is to record values; then checks stand at every access
    */
   public ClassRewriter(
       ClassHierarchy hierarchy,
       Planner planner,
       SyncTable table,
       Notices notices,
-      boolean counting) {
+      boolean counting,
+      boolean values) {
     this.hierarchy = hierarchy;
     this.effects = new CallEffects(table, hierarchy);
     this.planner = planner;
     this.notices = notices;
     this.counting = counting;
+    this.values = values;
   }
 
   /** Throws a runtime exception when the class cannot be read, or breaks a limit of the JVM. */
   public RewrittenClass rewrite(byte[] bytes) {
     ClassReader reader = new ClassReader(bytes);
     ClassNode node = ClassTrees.read(reader);
-    ClassContext context = new ClassContext(node, hierarchy, effects, notices);
+    ClassContext context = new ClassContext(node, hierarchy, effects, notices, values);
     for (int i = 0; i < node.methods.size(); i++) {
       new MethodRewriter(context, planner, counting).rewrite(i, bytes);
     }
@@ -53,7 +57,8 @@ public final class ClassRewriter {
   /** Adds only what other classes expect of an instrumented class; its methods stay as they are. */
   public RewrittenClass shadowsOnly(byte[] bytes) {
     ClassReader reader = new ClassReader(bytes);
-    ClassContext context = new ClassContext(ClassTrees.read(reader), hierarchy, effects, notices);
+    ClassContext context =
+        new ClassContext(ClassTrees.read(reader), hierarchy, effects, notices, values);
     return complete(reader, context, bytes);
   }
 

@@ -43,6 +43,11 @@ final class FieldCheckCode {
         : AccessKind.WRITE;
   }
 
+  /** Whether the declaring class is not rewritten. */
+  boolean isForeign() {
+    return shadow.kind() == FieldShadow.Kind.FOREIGN;
+  }
+
   boolean isStatic() {
     return shadow.field().isStatic();
   }

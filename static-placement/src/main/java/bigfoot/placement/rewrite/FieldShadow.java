@@ -86,6 +86,11 @@ public record FieldShadow(Kind kind, FieldInfo field, String name, String group)
     return PREFIX + "w$" + name;
   }
 
+  /** For programs that record values. */
+  public String beginner() {
+    return PREFIX + "b$" + name;
+  }
+
   public String acquirer() {
     return PREFIX + "a$" + name;
   }

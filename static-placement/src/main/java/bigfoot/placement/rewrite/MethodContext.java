@@ -87,8 +87,12 @@ public final class MethodContext {
 
   /** An instruction that pushes the number of a new site standing for these accesses. */
   public AbstractInsnNode pushSite(List<SiteAccess> accesses) {
+    return pushSite(method.name, accesses);
+  }
+
+  AbstractInsnNode pushSite(String methodName, List<SiteAccess> accesses) {
     String file = owner.node.sourceFile == null ? "" : owner.node.sourceFile;
-    Site site = new Site(owner.binaryName(), method.name, file, accesses);
+    Site site = new Site(owner.binaryName(), methodName, file, accesses);
     SitePush push = new SitePush(site);
     owner.sites().add(push);
     return push;

@@ -49,7 +49,9 @@ final class MethodRewriter {
     KeptThis.keep(owner.node.name, method);
     NewLabels newLabels = new NewLabels(method);
     MethodContext context = new MethodContext(owner, method);
-    if (checks) {
+    if (checks && owner.values) {
+      recordValues(context);
+    } else if (checks) {
       MethodPlan plan = planner.plan(owner.node, method);
       CheckEmitter atAccesses = new CheckEmitter(context);
       new PlacedCheckEmitter(context, plan).emit();
@@ -62,6 +64,14 @@ final class MethodRewriter {
     new CloneEmitter(context).emit();
     new SyncEmitter(context).emit();
     newLabels.mend();
+  }
+
+  private static void recordValues(MethodContext context) {
+    ValueFrames frames = new ValueFrames(context);
+    ValueAccesses accesses = new ValueAccesses(context);
+    frames.emit();
+    accesses.emit();
+    new ValueCalls(context).emit();
   }
 
   private static boolean fits(MethodNode method) {

@@ -33,10 +33,12 @@ final class ShadowFields {
 
   private final ClassNode node;
   private final boolean initialisationOrder;
+  private final boolean values;
   private final List<FieldShadow> shadows = new ArrayList<>();
 
   ShadowFields(ClassContext context) {
     node = context.node;
+    values = context.values;
     initialisationOrder = InitialisationOrder.isKept(context.info);
     for (FieldInfo field : context.info.fields()) {
       FieldShadow shadow = FieldShadow.of(context.hierarchy, context.info, field);
@@ -66,6 +68,9 @@ final class ShadowFields {
       if (shadow.kind() == FieldShadow.Kind.VOLATILE) {
         addOrderingAccessor(shadow, shadow.acquirer(), "volatileAcquire", false);
         addOrderingAccessor(shadow, shadow.releaser(), "volatileRelease", true);
+        if (values) {
+          addOrderingAccessor(shadow, shadow.beginner(), "volatileBegin", true);
+        }
       } else {
         addCheckingAccessor(shadow, shadow.reader(), "read");
         addCheckingAccessor(shadow, shadow.writer(), "write");

@@ -56,6 +56,7 @@ final class RecordedPrograms extends ClassLoader {
             planning.apply(program),
             SyncTable.standard(),
             new Notices(),
+            false,
             false);
     SiteTable.Writer sites = new SiteTable.Writer(0);
     RecordedPrograms loader = new RecordedPrograms();

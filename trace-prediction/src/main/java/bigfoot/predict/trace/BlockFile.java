@@ -27,6 +27,7 @@ final class BlockFile implements AutoCloseable {
   private final Map<Integer, LongArrayList> events = new TreeMap<>();
   private final Map<Integer, String> threadNames = new TreeMap<>();
   private final List<byte[]> siteTables = new ArrayList<>();
+  private final LongArrayList classes = new LongArrayList();
   private boolean ended;
   private long limit;
 
@@ -86,6 +87,7 @@ final class BlockFile implements AutoCloseable {
       case TraceFormat.THREAD ->
           threadNames.put(number, new String(content, java.nio.charset.StandardCharsets.UTF_8));
       case TraceFormat.EVENTS -> events.computeIfAbsent(number, any -> new LongArrayList()).add(at);
+      case TraceFormat.CLASS -> classes.add(at);
       case TraceFormat.MARK -> limit = ByteBuffer.wrap(content).getLong();
       case TraceFormat.END -> ended = true;
       default -> {}
@@ -142,6 +144,11 @@ final class BlockFile implements AutoCloseable {
 
   List<byte[]> siteTables() {
     return siteTables;
+  }
+
+  /** The places of the program's class files. */
+  LongArrayList classes() {
+    return classes;
   }
 
   /** Events with this ticket or a later one do not count. */

@@ -29,11 +29,15 @@ final class LogCursor {
   boolean hasValue;
   long value;
 
+  /** For events beyond accesses and synchronization: their numbers. */
+  final LongArrayList content = new LongArrayList();
+
   /** For synchronization: lock, thread or channel. */
   int target;
 
   private final BlockFile file;
   private final LongArrayList blocks;
+  private final boolean extensions;
   private int nextBlock;
   private byte[] bytes = new byte[0];
   private int position;
@@ -43,13 +47,18 @@ final class LogCursor {
   /** How many events to come are those that the predictor guesses. */
   private long guessed;
 
-  LogCursor(BlockFile file, int thread, LongArrayList blocks) {
+  /**
+   * @param extensions whether events beyond accesses and synchronization are met, not passed over
+   */
+  LogCursor(BlockFile file, int thread, LongArrayList blocks, boolean extensions) {
+    this.extensions = extensions;
     this.file = file;
     this.thread = thread;
     this.blocks = blocks;
   }
 
   boolean next() throws IOException {
+    ticketed = false;
     while (guessed == 0) {
       if (position >= bytes.length && !load()) {
         return false;
@@ -64,8 +73,7 @@ final class LogCursor {
     guessed--;
     predictor.advance();
     take(false);
-    ticketed = false;
-    return true;
+    return ticket < file.limit();
   }
 
   private long guesses() {
@@ -79,8 +87,8 @@ final class LogCursor {
   /** Reads the event with this first byte; false when it is of a kind to be skipped. */
   private boolean event(int first) {
     kind = first & 15;
-    ticketed = (first & TraceFormat.TICKET) != 0;
-    if (ticketed) {
+    if ((first & TraceFormat.TICKET) != 0) {
+      ticketed = true;
       ticket += unsigned();
     }
     if (kind <= TraceFormat.WRITE) {
@@ -88,10 +96,19 @@ final class LogCursor {
     } else if (kind < TraceFormat.FIRST_EXTENSION) {
       target = (int) unsigned();
     } else {
-      position += (int) unsigned();
-      return false;
+      return extension((int) unsigned());
     }
     return true;
+  }
+
+  private boolean extension(int length) {
+    int end = position + length;
+    content.clear();
+    while (extensions && position < end) {
+      content.add(signed());
+    }
+    position = end;
+    return extensions;
   }
 
   private void access(boolean withValue) {

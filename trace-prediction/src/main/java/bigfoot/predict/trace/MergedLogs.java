@@ -15,9 +15,12 @@ final class MergedLogs {
       new PriorityQueue<>(Comparator.comparingLong((LogCursor log) -> log.ticket));
   private LogCursor current;
 
-  MergedLogs(BlockFile file) throws IOException {
+  /**
+   * @param extensions whether events beyond accesses and synchronization are met
+   */
+  MergedLogs(BlockFile file, boolean extensions) throws IOException {
     for (Map.Entry<Integer, LongArrayList> thread : file.events().entrySet()) {
-      LogCursor log = new LogCursor(file, thread.getKey(), thread.getValue());
+      LogCursor log = new LogCursor(file, thread.getKey(), thread.getValue(), extensions);
       if (log.next()) {
         waiting.add(log);
       }

@@ -90,7 +90,7 @@ final class RecordedReader {
   }
 
   private void merge() throws IOException {
-    MergedLogs logs = new MergedLogs(file);
+    MergedLogs logs = new MergedLogs(file, false);
     for (LogCursor e = logs.next(); e != null; e = logs.next()) {
       builder.at(builder.events() + 1);
       if (e.dense < 0) {

@@ -41,7 +41,7 @@ class PinnedSourceTest {
         }
       }
     }
-    assertTrue(pairs > 300, "pairs " + pairs);
+    assertTrue(pairs > 150, "pairs " + pairs);
   }
 
   private static RaceQuery query(PathWindow window, PredictedRace race, boolean relaxed) {

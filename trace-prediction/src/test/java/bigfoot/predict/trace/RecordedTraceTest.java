@@ -156,7 +156,7 @@ class RecordedTraceTest {
       recorded.add(new ArrayList<>());
     }
     Map<Long, Integer> memory = new HashMap<>();
-    MergedLogs logs = new MergedLogs(blocks);
+    MergedLogs logs = new MergedLogs(blocks, false);
     for (LogCursor e = logs.next(); e != null; e = logs.next()) {
       if (e.kind == TraceFormat.WRITE) {
         memory.put(e.object, e.site);
@@ -212,7 +212,7 @@ class RecordedTraceTest {
     writer.finish();
     assertTrue(Files.size(file) < 1000, Files.size(file) + " bytes");
     try (BlockFile blocks = BlockFile.open(file)) {
-      MergedLogs logs = new MergedLogs(blocks);
+      MergedLogs logs = new MergedLogs(blocks, false);
       for (Step step : steps) {
         LogCursor e = logs.next();
         assertEquals(step.kind(), e.kind);
@@ -241,7 +241,7 @@ class RecordedTraceTest {
   private static void synchronizationIsAPrefix(BlockFile blocks, List<Hammer> hammers)
       throws IOException {
     int[] syncs = new int[hammers.size()];
-    MergedLogs logs = new MergedLogs(blocks);
+    MergedLogs logs = new MergedLogs(blocks, false);
     long ticket = 0;
     for (LogCursor e = logs.next(); e != null; e = logs.next()) {
       if (e.ticketed) {

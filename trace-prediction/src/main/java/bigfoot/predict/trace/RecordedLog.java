@@ -1,0 +1,165 @@
+package bigfoot.predict.trace;
+
+import bigfoot.runtime.InputException;
+import bigfoot.runtime.trace.TraceFormat;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Walks over a trace recorded with values once more, with all that its analyses pass over: values,
+ * calls, exceptions. After {@link #next} the fields describe the current event; threads and
+ * variables have the trace's own numbers.
+ */
+public final class RecordedLog implements AutoCloseable {
+  /** One of {@link TraceFormat}'s kinds. */
+  public int kind;
+
+  public int thread;
+
+  /** The event's number in the trace; 0 for what the trace does not have. */
+  public long event;
+
+  public boolean ticketed;
+
+  /** For accesses. */
+  public int variable;
+
+  public int location;
+  public boolean hasValue;
+  public long value;
+
+  /** For synchronization: lock and thread as in the trace, a channel as in the file. */
+  public int target;
+
+  /** For events beyond accesses and synchronization: their numbers. */
+  public LongArrayList content;
+
+  private final String source;
+  private final BlockFile file;
+  private final MergedLogs logs;
+  private final EventCursor cursor;
+  private final Int2IntOpenHashMap threads = new Int2IntOpenHashMap();
+  private final BitSet sent = new BitSet();
+  private LogCursor current;
+
+  /** Whether the trace's current event is still to be told. */
+  private boolean waiting;
+
+  private RecordedLog(Trace trace, BlockFile file) throws IOException {
+    this.source = trace.source();
+    this.file = file;
+    this.logs = new MergedLogs(file, true);
+    this.cursor = trace.cursor();
+    threads.defaultReturnValue(-1);
+  }
+
+  /** The log of a trace; null when it was not recorded with values. */
+  public static RecordedLog open(Trace trace) throws IOException {
+    Path path = Path.of(trace.source());
+    if (!Files.isRegularFile(path) || Files.size(path) < 8) {
+      return null;
+    }
+    try (var in = Files.newInputStream(path)) {
+      if (!BlockFile.isOne(in.readNBytes(8))) {
+        return null;
+      }
+    }
+    BlockFile file = BlockFile.open(path);
+    if (file.classes().isEmpty()) {
+      file.close();
+      return null;
+    }
+    return new RecordedLog(trace, file);
+  }
+
+  /** The class files of the program. */
+  public List<byte[]> classes() throws IOException {
+    List<byte[]> classes = new ArrayList<>();
+    for (long at : file.classes()) {
+      classes.add(file.read(at));
+    }
+    return classes;
+  }
+
+  public boolean next() throws IOException {
+    try {
+      if (current == null || !waiting) {
+        current = logs.next();
+        if (current == null) {
+          return false;
+        }
+        begin();
+      }
+      if (kind < TraceFormat.FIRST_EXTENSION) {
+        follow();
+      }
+      return true;
+    } catch (IndexOutOfBoundsException e) {
+      throw new InputException(source + ": the trace is damaged; record it again", e);
+    }
+  }
+
+  private void begin() {
+    kind = current.kind;
+    thread = number(current.thread);
+    event = 0;
+    ticketed = current.ticketed;
+    hasValue = current.hasValue;
+    value = current.value;
+    target = current.target;
+    content = current.content;
+    if (kind == TraceFormat.FORK || kind == TraceFormat.JOIN) {
+      target = number(current.target);
+    }
+  }
+
+  private int number(int original) {
+    int known = threads.get(original);
+    if (known < 0) {
+      known = threads.size();
+      threads.put(original, known);
+    }
+    return known;
+  }
+
+  /** Goes on in the trace; a lock it has freed on its own account comes before its acquire. */
+  private void follow() throws IOException {
+    waiting = false;
+    if (kind == TraceFormat.SEND) {
+      sent.set(current.target);
+    } else if (kind == TraceFormat.RECEIVE && !sent.get(current.target)) {
+      return;
+    }
+    if (!cursor.next()) {
+      throw new IndexOutOfBoundsException("the trace is shorter than its file");
+    }
+    event = cursor.event;
+    if (current.kind == TraceFormat.ACQUIRE
+        && cursor.op == Op.RELEASE
+        && cursor.thread != number(current.thread)) {
+      kind = TraceFormat.RELEASE;
+      thread = cursor.thread;
+      target = cursor.target;
+      waiting = true;
+      return;
+    }
+    kind = cursor.op == Op.NOTHING ? -1 : current.kind;
+    thread = cursor.thread;
+    variable = cursor.target;
+    location = cursor.location;
+    if (kind == TraceFormat.ACQUIRE || kind == TraceFormat.RELEASE) {
+      target = cursor.target;
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+}
