@@ -6,6 +6,7 @@ import bigfoot.races.escape.Ownership;
 import bigfoot.races.escape.ThreadEscape;
 import bigfoot.races.exec.Instantiation;
 import bigfoot.races.exec.Leaks;
+import bigfoot.races.exec.LibraryObjects;
 import bigfoot.races.exec.LockObjects;
 import bigfoot.races.exec.ModularAnalysis;
 import bigfoot.races.ir.IrField;
@@ -64,7 +65,7 @@ public final class RaceAnalysis {
     Ownership ownership = new Ownership(points);
     LockObjects locks = new LockObjects(points, multiplicities);
     Leaks leaks = new Leaks(points);
-    ModularAnalysis modular = new ModularAnalysis(locks, leaks, ownership);
+    ModularAnalysis modular = new ModularAnalysis(locks, new LibraryObjects(points), leaks);
     try (SummaryStore store = new SummaryStore(points::object, summariesInMemory)) {
       Summaries summaries = summarize(points, locks, modular, store);
       return unfold(

@@ -82,10 +82,6 @@ public final class LockObjects {
                 receiver.type(), points.typesOf().supertypesOf(receiver.type()), call.method()));
   }
 
-  SyncRoles roles() {
-    return roles;
-  }
-
   private static Role weaker(Role one, Role other) {
     Set<Role> both = Set.of(one, other);
     if (both.equals(Set.of(Role.LOCK, Role.READ_LOCK))) {

@@ -44,7 +44,8 @@ final class MethodAnalysis {
   private final Map<Term.Root, Set<Term.Root>> contained = new HashMap<>();
 
   /** What the analysis knows of the rest of the program. */
-  record Context(LockObjects locks, Leaks leaks, Term.HeapFacts heap, MethodSummary.Known known) {}
+  record Context(
+      LockObjects locks, LibraryObjects objects, Leaks leaks, MethodSummary.Known known) {}
 
   MethodAnalysis(Context context, MethodNode node) {
     this.context = context;
@@ -61,7 +62,7 @@ final class MethodAnalysis {
     List<LocalEvent> events = new ArrayList<>();
     List<CallSite> calls = new ArrayList<>();
     Exit exit = null;
-    Accesses accesses = new Accesses(method, context.locks().roles());
+    Accesses accesses = new Accesses(node, context.objects(), context.locks());
     for (int i = 0; i < body.size(); i++) {
       if (before[i] == null) {
         continue;

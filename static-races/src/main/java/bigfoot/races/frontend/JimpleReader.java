@@ -1,6 +1,7 @@
 package bigfoot.races.frontend;
 
 import bigfoot.races.ir.Body;
+import bigfoot.races.ir.IrClass;
 import bigfoot.races.ir.IrField;
 import bigfoot.races.ir.MethodRef;
 import bigfoot.races.ir.Stmt;
@@ -65,11 +66,14 @@ final class JimpleReader {
   private final Map<Unit, Integer> first = new HashMap<>();
   private final Map<Unit, Integer> last = new HashMap<>();
   private int monitor = -1;
+  private final int hostLine;
   private int line;
 
-  JimpleReader(SootMethod method, SootProgram program) {
+  /** Code of a class made up for a lambda has the line of the lambda. */
+  JimpleReader(SootMethod method, IrClass.Host host, SootProgram program) {
     this.method = method;
     this.program = program;
+    this.hostLine = host == null ? 0 : host.line();
   }
 
   /** A body without effect, for a method that cannot be read. */
@@ -92,7 +96,7 @@ final class JimpleReader {
     enterSynchronizedMethod();
     for (Unit unit : jimple.getUnits()) {
       int start = statements.size();
-      line = Math.max(unit.getJavaSourceStartLineNumber(), 0);
+      line = Math.max(unit.getJavaSourceStartLineNumber(), hostLine);
       translate(unit);
       first.put(unit, start);
       last.put(unit, statements.size() - 1);
@@ -239,6 +243,9 @@ final class JimpleReader {
     }
     SootMethodRef ref = invoke.getMethodRef();
     MethodRef target = reference(ref.getDeclaringClass().getName(), ref);
+    if (target.name().equals("bootstrap$")) {
+      program.hosts(target.owner(), method, line);
+    }
     if (invoke instanceof InstanceInvokeExpr instance) {
       boolean special = invoke instanceof SpecialInvokeExpr;
       int receiver = operand(instance.getBase());

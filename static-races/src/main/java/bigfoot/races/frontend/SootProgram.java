@@ -37,6 +37,7 @@ public final class SootProgram implements Program {
   private final Map<String, IrClass> classes = new HashMap<>();
   private final Map<String, IrClass> application = new TreeMap<>();
   private final Map<String, IrField> fields = new HashMap<>();
+  private final Map<String, IrClass.Host> hosts = new HashMap<>();
   private final Set<String> libraryNames = new HashSet<>();
   private final Set<String> notices = new TreeSet<>();
   private final List<IrMethod> entryPoints = new ArrayList<>();
@@ -167,7 +168,8 @@ public final class SootProgram implements Program {
                 read.isAbstract(),
                 read.isPublic(),
                 file == null ? "" : file,
-                Annotations.of(read)));
+                Annotations.of(read),
+                hosts.get(read.getName())));
     classes.put(read.getName(), made);
     for (SootField field : read.getFields()) {
       made.add(convert(field));
@@ -199,7 +201,7 @@ public final class SootProgram implements Program {
 
   private Body read(SootMethod method, IrClass owner) {
     try {
-      Body body = new JimpleReader(method, this).read();
+      Body body = new JimpleReader(method, owner.host(), this).read();
       method.releaseActiveBody();
       return body;
     } catch (RuntimeException | LinkageError | StackOverflowError e) {
@@ -223,6 +225,15 @@ public final class SootProgram implements Program {
                         ? IrField.VOLATILE
                         : 0),
                 Annotations.of(field)));
+  }
+
+  /** A lambda or method reference stands there, for which Soot makes a class of that name. */
+  void hosts(String made, SootMethod method, int line) {
+    String type = method.getDeclaringClass().getName();
+    IrClass host = find(type);
+    hosts.putIfAbsent(
+        made,
+        new IrClass.Host(type, method.getName(), host == null ? "" : host.sourceFile(), line));
   }
 
   /** The field a reference means; one that is not found counts as plain. */

@@ -17,12 +17,20 @@ public final class IrClass {
   private final boolean isPublic;
   private final String sourceFile;
   private final Set<String> annotations;
+  private final Host host;
   private final Map<String, IrMethod> methods = new LinkedHashMap<>();
   private final List<IrField> fields = new ArrayList<>();
   private IrClass superclass;
   private List<IrClass> interfaces = List.of();
 
-  /** What a class is besides its members. */
+  /** Where in the source the lambda or method reference stands that a made-up class is for. */
+  public record Host(String type, String method, String file, int line) {}
+
+  /**
+   * What a class is besides its members.
+   *
+   * @param host null unless the class is made up
+   */
   public record Header(
       String name,
       boolean application,
@@ -31,7 +39,8 @@ public final class IrClass {
       boolean isAbstract,
       boolean isPublic,
       String sourceFile,
-      Set<String> annotations) {}
+      Set<String> annotations,
+      Host host) {}
 
   public IrClass(Header header) {
     this.name = header.name();
@@ -42,6 +51,7 @@ public final class IrClass {
     this.isPublic = header.isPublic();
     this.sourceFile = header.sourceFile();
     this.annotations = Set.copyOf(header.annotations());
+    this.host = header.host();
   }
 
   public void supertypes(IrClass superclass, List<IrClass> interfaces) {
@@ -89,6 +99,11 @@ public final class IrClass {
 
   public Set<String> annotations() {
     return annotations;
+  }
+
+  /** Null unless the class is made up. */
+  public Host host() {
+    return host;
   }
 
   /** Null for java.lang.Object and interfaces. */

@@ -17,6 +17,10 @@ public final class IrField {
   /** The task a library thread or executor will run. */
   public static final IrField TARGET = new IrField("", "(task)", "java.lang.Object", 0, Set.of());
 
+  /** What a wrapper with a lock of its own wraps. */
+  public static final IrField WRAPPED =
+      new IrField("", "(wrapped)", "java.lang.Object", IrField.FINAL, Set.of());
+
   public static final int STATIC = 1;
   public static final int FINAL = 2;
   public static final int VOLATILE = 4;

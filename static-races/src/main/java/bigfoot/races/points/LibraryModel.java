@@ -6,6 +6,7 @@ import bigfoot.races.ir.IrMethod;
 import bigfoot.races.ir.Stmt;
 import bigfoot.races.sync.LibraryRoles;
 import bigfoot.races.sync.LibraryRoles.Tasks;
+import bigfoot.races.sync.TableTasks;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -37,6 +38,8 @@ final class LibraryModel {
 
   private final PointsTo points;
   private final LibraryRoles roles = new LibraryRoles();
+  private final TableTasks tasks;
+  private final Handles handles;
   private final Map<List<Object>, Integer> exchanges = new HashMap<>();
   private final Set<List<Object>> done = new HashSet<>();
   private final Map<List<Object>, List<IrMethod>> offered = new HashMap<>();
@@ -46,20 +49,15 @@ final class LibraryModel {
   private record StreamCall(
       MethodNode node, int at, AbstractObject stream, AbstractObject task, MethodNode body) {}
 
-  /** One call of library code. */
-  private record Site(
-      MethodNode node, int at, Stmt.Invoke call, AbstractObject receiver, String owner) {
-    boolean isStatic() {
-      return receiver == null;
-    }
-
-    String name() {
-      return call.method().name();
-    }
-  }
-
   LibraryModel(PointsTo points) {
     this.points = points;
+    this.tasks = new TableTasks(points.types()::directSupertypes);
+    this.handles = new Handles(points, roles);
+  }
+
+  /** What handles name. */
+  Handles handles() {
+    return handles;
   }
 
   /** A static field of a library class, such as {@code System.out}. */
@@ -72,19 +70,21 @@ final class LibraryModel {
   }
 
   void call(MethodNode node, int at, Stmt.Invoke call, AbstractObject receiver, String owner) {
-    Site site = new Site(node, at, call, receiver, owner);
-    Tasks tasks = roles.tasks(owner, points.types().supertypesOf(owner), call.method());
-    switch (tasks) {
+    LibraryCall site = new LibraryCall(node, at, call, receiver, owner);
+    Tasks known = roles.tasks(owner, points.types().supertypesOf(owner), call.method());
+    Tasks started = known == Tasks.NONE ? tasks.of(owner, call.method()) : known;
+    switch (started) {
       case RECEIVER -> startReceiver(site, false);
       case RECEIVER_JOINED -> startReceiver(site, true);
       case TARGET -> target(site, receiver);
       case RUN_TARGET -> callFunctions(site, points.heap(receiver, IrField.TARGET));
-      default -> plain(site, tasks);
+      default -> plain(site, started);
     }
   }
 
-  private void plain(Site site, Tasks tasks) {
-    boolean keeps = roles.keepsArguments(site.owner(), site.call().method());
+  private void plain(LibraryCall site, Tasks tasks) {
+    boolean named = site.receiver() != null && handles.through(site, output(site));
+    boolean keeps = !named && roles.keepsArguments(site.owner(), site.call().method());
     for (int i = 0; i < site.call().arguments().size(); i++) {
       argument(site, i, tasks, keeps);
     }
@@ -95,7 +95,7 @@ final class LibraryModel {
     reflection(site);
   }
 
-  private void receiver(Site site, boolean keeps) {
+  private void receiver(LibraryCall site, boolean keeps) {
     AbstractObject receiver = site.receiver();
     int contents = points.heap(receiver, IrField.CONTENTS);
     points.flow(contents, output(site), null);
@@ -115,13 +115,13 @@ final class LibraryModel {
   }
 
   /** What the call is given: arguments it keeps, and what callbacks return. */
-  private int input(Site site) {
+  private int input(LibraryCall site) {
     return exchanges.computeIfAbsent(
         List.of(site.node(), site.at(), "in"), k -> points.auxiliary());
   }
 
   /** What the call may return or hand to callbacks: its input and the receivers' contents. */
-  private int output(Site site) {
+  private int output(LibraryCall site) {
     Integer known = exchanges.get(List.of(site.node(), site.at(), "out"));
     if (known == null) {
       known = points.auxiliary();
@@ -131,7 +131,7 @@ final class LibraryModel {
     return known;
   }
 
-  private void argument(Site site, int index, Tasks tasks, boolean keeps) {
+  private void argument(LibraryCall site, int index, Tasks tasks, boolean keeps) {
     int variable = site.call().arguments().get(index);
     String declared = site.call().method().parameters().get(index);
     if (!site.node().method().body().isReference(variable) || !Types.isTracked(declared)) {
@@ -152,7 +152,7 @@ final class LibraryModel {
   }
 
   private void argument(
-      Site site,
+      LibraryCall site,
       AbstractObject argument,
       String declared,
       boolean isTask,
@@ -173,7 +173,7 @@ final class LibraryModel {
   }
 
   /** An argument's own contents: read, and for static utilities and fillers also written. */
-  private void contents(Site site, AbstractObject argument) {
+  private void contents(LibraryCall site, AbstractObject argument) {
     if (argument.isArray() && Types.isPrimitiveArray(argument.type())) {
       return;
     }
@@ -188,7 +188,7 @@ final class LibraryModel {
   // --- callbacks ------------------------------------------------------------------------------
 
   /** Library code may call what the declared type offers, and the methods of Object. */
-  private void callback(Site site, AbstractObject object, String declared) {
+  private void callback(LibraryCall site, AbstractObject object, String declared) {
     for (IrMethod method :
         offered.computeIfAbsent(
             List.of(object.declared(), declared), k -> offered(object.declared(), declared))) {
@@ -239,7 +239,7 @@ final class LibraryModel {
   }
 
   /** Template methods: inherited library code calls what the receiver's class overrides. */
-  private void ownOverrides(Site site) {
+  private void ownOverrides(LibraryCall site) {
     AbstractObject object = site.receiver();
     boolean thread = points.types().isSubtype(object.type(), "java.lang.Thread");
     for (IrClass c = object.declared(); c != null && c.hasBodies(); c = c.superclass()) {
@@ -254,7 +254,7 @@ final class LibraryModel {
     }
   }
 
-  private void callFunctions(Site site, int functions) {
+  private void callFunctions(LibraryCall site, int functions) {
     if (!done.add(List.of(site.node(), site.at(), "functions", functions))) {
       return;
     }
@@ -275,7 +275,7 @@ final class LibraryModel {
         });
   }
 
-  private void invoke(Site site, AbstractObject object, IrMethod method) {
+  private void invoke(LibraryCall site, AbstractObject object, IrMethod method) {
     MethodNode callee = callee(site, object, method);
     if (site.receiver() != null && site.owner().startsWith("java.util.stream.")) {
       streamCalls.add(new StreamCall(site.node(), site.at(), site.receiver(), object, callee));
@@ -283,7 +283,7 @@ final class LibraryModel {
     site.node().addCall(site.at(), callee, true);
   }
 
-  private MethodNode callee(Site site, AbstractObject object, IrMethod method) {
+  private MethodNode callee(LibraryCall site, AbstractObject object, IrMethod method) {
     MethodNode callee = points.contextual(method, object, site.node(), site.at());
     if (done.add(List.of(site.node(), site.at(), "callback", callee, object))) {
       points.add(callee.variable(0), object);
@@ -300,7 +300,7 @@ final class LibraryModel {
 
   // --- threads --------------------------------------------------------------------------------
 
-  private void startReceiver(Site site, boolean joined) {
+  private void startReceiver(LibraryCall site, boolean joined) {
     AbstractObject task = site.receiver();
     if (task == null) {
       plain(site, Tasks.NONE);
@@ -315,7 +315,7 @@ final class LibraryModel {
   }
 
   /** {@code new Thread(task)}, and factories that take a task and return a thread. */
-  private void target(Site site, AbstractObject receiver) {
+  private void target(LibraryCall site, AbstractObject receiver) {
     AbstractObject holder = receiver;
     if (!site.name().equals("<init>")) {
       holder =
@@ -334,12 +334,10 @@ final class LibraryModel {
     }
   }
 
-  private void start(Site site, AbstractObject task, boolean joined) {
+  private void start(LibraryCall site, AbstractObject task, boolean joined) {
     if (!task.hasCode()) {
       points.each(points.heap(task, FUNCTIONS), f -> start(site, f, joined));
-      if (points.types().isSubtype(task.type(), "java.lang.Thread")) {
-        points.each(points.heap(task, IrField.TARGET), t -> start(site, t, joined));
-      }
+      points.each(points.heap(task, IrField.TARGET), t -> start(site, t, joined));
       return;
     }
     for (IrClass c = task.declared(); c != null && c.hasBodies(); c = c.superclass()) {
@@ -356,7 +354,7 @@ final class LibraryModel {
   }
 
   /** A collection of tasks. */
-  private void startAll(Site site, AbstractObject tasks, boolean joined) {
+  private void startAll(LibraryCall site, AbstractObject tasks, boolean joined) {
     IrField inside = tasks.isArray() ? IrField.ELEMENT : IrField.CONTENTS;
     points.each(points.heap(tasks, inside), task -> start(site, task, joined));
   }
@@ -373,7 +371,7 @@ final class LibraryModel {
 
   // --- results --------------------------------------------------------------------------------
 
-  private void result(Site site, Tasks tasks) {
+  private void result(LibraryCall site, Tasks tasks) {
     int to = site.call().to();
     String type = site.call().method().result();
     if (!site.node().method().body().isReference(to) || !Types.isTracked(type)) {
@@ -381,6 +379,10 @@ final class LibraryModel {
     }
     int result = site.node().variable(to);
     AbstractObject receiver = site.receiver();
+    if (roles.wraps(site.owner(), site.call().method())) {
+      wrap(site, type, result);
+      return;
+    }
     boolean view = receiver != null && roles.returnsView(site.owner(), site.call().method());
     if (!view && done.add(List.of(site.node(), site.at(), "result"))) {
       points.flow(output(site), result, type);
@@ -391,7 +393,7 @@ final class LibraryModel {
           result,
           points.object(
               AbstractObject.Kind.LIBRARY,
-              type,
+              roles.lockViewType(site.call().method()),
               receiver.method(),
               receiver.statement(),
               new AbstractObject.View(receiver)));
@@ -407,8 +409,32 @@ final class LibraryModel {
     }
   }
 
-  private void fresh(Site site, String type, int result, boolean keeps, Tasks tasks) {
+  /** A view stands for what it shows, unless it has a lock: then it is an object of its own. */
+  private void wrap(LibraryCall site, String type, int result) {
+    int variable = site.call().arguments().get(0);
+    if (!site.node().method().body().isReference(variable)) {
+      return;
+    }
+    int shown = site.node().variable(variable);
+    if (!roles.wrapsWithLock(site.owner(), site.call().method())) {
+      points.flow(shown, result, type);
+      return;
+    }
     AbstractObject made = points.made(AbstractObject.Kind.LIBRARY, type, site.node(), site.at());
+    points.add(result, made);
+    points.flow(shown, points.heap(made, IrField.WRAPPED), null);
+    int outside = points.heap(made, IrField.CONTENTS);
+    points.each(
+        shown,
+        inner -> {
+          points.flow(outside, points.heap(inner, IrField.CONTENTS), null);
+          points.flow(points.heap(inner, IrField.CONTENTS), outside, null);
+        });
+  }
+
+  private void fresh(LibraryCall site, String type, int result, boolean keeps, Tasks tasks) {
+    AbstractObject made = points.made(AbstractObject.Kind.LIBRARY, type, site.node(), site.at());
+    handles.made(site, made);
     points.add(result, made);
     if (site.name().equals("parallelStream") || parallel.contains(site.receiver())) {
       parallel.add(made);
@@ -441,7 +467,7 @@ final class LibraryModel {
   }
 
   /** {@code Class.forName} with a constant, and service loaders. */
-  private void reflection(Site site) {
+  private void reflection(LibraryCall site) {
     if (site.call().constants().isEmpty() || site.call().constants().get(0) == null) {
       return;
     }
@@ -454,7 +480,7 @@ final class LibraryModel {
   }
 
   /** Some library code may now create the class by its constructor without parameters. */
-  private void create(Site site, String type) {
+  private void create(LibraryCall site, String type) {
     IrClass found = points.types().program().find(type);
     if (found == null || !found.hasBodies()) {
       return;

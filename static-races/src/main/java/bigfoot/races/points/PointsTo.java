@@ -451,6 +451,21 @@ public final class PointsTo {
     return objects.get(id);
   }
 
+  /** What the handle gives access to: fields, or elements of arrays. */
+  public Set<IrField> namedBy(AbstractObject handle) {
+    return library.handles().namedBy(handle);
+  }
+
+  /** Whether a call of the method handle writes what the handle names. */
+  public boolean isSetter(AbstractObject handle) {
+    return library.handles().isSetter(handle);
+  }
+
+  /** Whether the object wraps others and holds its own monitor around calls on them. */
+  public boolean isWrapper(AbstractObject object) {
+    return holders(IrField.WRAPPED).contains(object);
+  }
+
   /** Objects that were copied by {@code clone} and so stand for several. */
   public Set<AbstractObject> clonedObjects() {
     return cloned;

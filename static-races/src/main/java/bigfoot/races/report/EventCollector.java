@@ -14,7 +14,7 @@ import bigfoot.races.order.Threads;
 import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
-import bigfoot.races.sync.SyncRoles;
+import bigfoot.races.sync.TableAccesses;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -48,9 +48,9 @@ public final class EventCollector {
     this.threads = threads;
     this.heap = heap;
     this.qualifiers = qualifiers;
-    SyncRoles roles = new SyncRoles(points.typesOf()::directSupertypes);
+    TableAccesses table = new TableAccesses(points.typesOf()::directSupertypes);
     for (AbstractObject object : points.objects()) {
-      unsafeState.set(object.id(), roles.hasUnsafeState(object.type()));
+      unsafeState.set(object.id(), table.hasUnsafeState(object.type()));
     }
   }
 
@@ -70,24 +70,30 @@ public final class EventCollector {
 
   private void add(Instance instance, LocalEvent event) {
     BitSet objects = new BitSet();
+    BitSet wrapped = new BitSet();
+    boolean mixed = false;
     if (event.base() >= 0) {
       for (int object : points.mayPointTo(instance.node(), event.base())) {
-        if (escape.isShared(object) && isAccessed(event, points.object(object))) {
-          objects.set(object);
+        access(event, object, objects);
+        if (event.field() == IrField.CONTENTS && points.isWrapper(points.object(object))) {
+          unwrap(object, wrapped);
         }
       }
+      mixed = !wrapped.isEmpty() && !objects.isEmpty();
+      wrapped.stream().forEach(object -> access(event, object, objects));
       if (objects.isEmpty()) {
         return;
       }
     } else if (isOwnInitializer(instance, event)) {
       return;
     }
+    Way way = wrapped.isEmpty() ? Way.DIRECT : mixed ? Way.UNKNOWN : Way.THROUGH_WRAPPER;
     AbstractEvent found =
         new AbstractEvent(
             instance,
             event,
             objects,
-            locks(instance, event),
+            locks(instance, event, way),
             Instantiation.isFresh(instance, event.local(), event.term(), heap)
                 || isInitializing(instance, objects));
     List<Object> key =
@@ -101,6 +107,22 @@ public final class EventCollector {
             instance.threads());
     if (seen.add(key)) {
       events.computeIfAbsent(event.field(), f -> new ArrayList<>()).add(found);
+    }
+  }
+
+  private void access(LocalEvent event, int object, BitSet objects) {
+    if (escape.isShared(object) && isAccessed(event, points.object(object))) {
+      objects.set(object);
+    }
+  }
+
+  /** What a wrapper, or a wrapper of wrappers, wraps. */
+  private void unwrap(int wrapper, BitSet wrapped) {
+    for (int inner : points.mayHold(points.object(wrapper), IrField.WRAPPED)) {
+      if (!wrapped.get(inner)) {
+        wrapped.set(inner);
+        unwrap(inner, wrapped);
+      }
     }
   }
 
@@ -157,17 +179,28 @@ public final class EventCollector {
     return made;
   }
 
+  /** How the accessed object is reached from the base. */
+  private enum Way {
+    DIRECT,
+    /** The base wraps it; it leads back to the wrapper when it has no other holder. */
+    THROUGH_WRAPPER,
+    UNKNOWN
+  }
+
   /** Locks by their object, or by the way to them from the accessed object. */
-  private Map<Object, Held.Mode> locks(Instance instance, LocalEvent event) {
+  private Map<Object, Held.Mode> locks(Instance instance, LocalEvent event, Way base) {
+    boolean leads =
+        base == Way.DIRECT || base == Way.THROUGH_WRAPPER && heap.owned(IrField.WRAPPED);
     Map<Object, Held.Mode> locks = new HashMap<>();
     for (Held held : Instantiation.held(instance, event.local())) {
       if (!(held.what() instanceof Term term)) {
         put(locks, held.what(), held.mode());
         continue;
       }
-      List<Term.Step> way = event.term() == null ? null : Term.way(event.term(), term, heap);
+      List<Term.Step> way =
+          event.term() == null || !leads ? null : Term.way(event.term(), term, heap);
       if (way != null) {
-        put(locks, way, held.mode());
+        put(locks, base == Way.DIRECT ? way : throughWrapper(way), held.mode());
       }
       boolean fixed =
           (term.root() instanceof Term.Constant || term.root() instanceof Term.ClassObject)
@@ -177,6 +210,13 @@ public final class EventCollector {
       }
     }
     return locks;
+  }
+
+  private static List<Term.Step> throughWrapper(List<Term.Step> way) {
+    List<Term.Step> longer = new ArrayList<>();
+    longer.add(new Term.Step(true, IrField.WRAPPED, -1));
+    longer.addAll(way);
+    return longer;
   }
 
   /** Of two modes of one thing the stronger one counts. */

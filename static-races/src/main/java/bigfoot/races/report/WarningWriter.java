@@ -5,6 +5,7 @@ import bigfoot.races.domain.AbstractThread;
 import bigfoot.races.domain.Held;
 import bigfoot.races.domain.Multiplicity;
 import bigfoot.races.exec.Instance;
+import bigfoot.races.ir.IrClass;
 import bigfoot.races.ir.IrField;
 import bigfoot.races.ir.IrMethod;
 import bigfoot.races.ir.Term;
@@ -113,6 +114,10 @@ public final class WarningWriter {
   }
 
   private static Place place(IrMethod method, int statement) {
+    IrClass.Host host = method.owner().host();
+    if (host != null) {
+      return new Place(host.type(), host.method(), host.file(), host.line());
+    }
     return new Place(
         method.owner().name(),
         method.name(),

@@ -46,7 +46,8 @@ public final class LibraryRoles {
           "applyAsInt",
           "applyAsLong",
           "applyAsDouble",
-          "getAsInt");
+          "getAsInt",
+          "uncaughtException");
 
   private static final Set<String> KEEPING_NOTHING =
       Set.of(
@@ -167,6 +168,7 @@ public final class LibraryRoles {
       case "<init>" -> Tasks.TARGET;
       case "run" -> Tasks.RUN_TARGET;
       case "startVirtualThread" -> Tasks.ARGUMENTS;
+      case "setUncaughtExceptionHandler", "setDefaultUncaughtExceptionHandler" -> Tasks.ARGUMENTS;
       default -> Tasks.NONE;
     };
   }
@@ -211,7 +213,22 @@ public final class LibraryRoles {
         || type.endsWith("Task[]")
         || type.endsWith("Listener")
         || type.endsWith("Handler")
+        || type.endsWith("Subscriber")
         || type.startsWith("javax.swing.Action");
+  }
+
+  /** Whether a method gives a handle of a field, of elements, or something that names one. */
+  public boolean namesField(MethodRef method) {
+    return switch (method.result()) {
+      case "java.lang.invoke.VarHandle",
+          "java.lang.invoke.MethodHandle",
+          "java.lang.reflect.Field",
+          "java.util.concurrent.atomic.AtomicIntegerFieldUpdater",
+          "java.util.concurrent.atomic.AtomicLongFieldUpdater",
+          "java.util.concurrent.atomic.AtomicReferenceFieldUpdater" ->
+          true;
+      default -> false;
+    };
   }
 
   /** Whether a parameter of that type is one piece of code. */
@@ -221,6 +238,7 @@ public final class LibraryRoles {
         || type.equals("java.lang.Thread")
         || type.endsWith("Listener")
         || type.endsWith("Handler")
+        || type.endsWith("Subscriber")
         || type.equals("java.security.PrivilegedAction");
   }
 
@@ -244,10 +262,45 @@ public final class LibraryRoles {
   /** Whether the call uses what is in the argument, but keeps or returns not the argument. */
   public boolean copies(String owner, MethodRef method, int argument) {
     return owner.equals("java.lang.System")
-        || COPIED.contains(method.parameters().get(argument))
-        || owner.equals("java.util.Collections")
-            && !method.name().startsWith("singleton")
-            && !method.name().equals("nCopies");
+        || !wraps(owner, method)
+            && (COPIED.contains(method.parameters().get(argument))
+                || owner.equals("java.util.Collections")
+                    && !method.name().startsWith("singleton")
+                    && !method.name().equals("nCopies"));
+  }
+
+  /** Whether the result shows what the first argument holds, now and later. */
+  public boolean wraps(String owner, MethodRef method) {
+    String name = method.name();
+    return owner.equals("java.util.Collections")
+        && (name.startsWith("unmodifiable")
+            || name.startsWith("checked")
+            || name.startsWith("synchronized")
+            || name.equals("newSetFromMap")
+            || name.equals("asLifoQueue")
+            || name.equals("enumeration"));
+  }
+
+  /** Whether the result wraps the argument, and each call of it holds the result's monitor. */
+  public boolean wrapsWithLock(String owner, MethodRef method) {
+    return wraps(owner, method) && method.name().startsWith("synchronized");
+  }
+
+  /** Whether a call on a wrapper with a lock does without the lock: those that walk it. */
+  public static boolean bypassesWrapper(MethodRef method) {
+    return switch (method.owner()) {
+      case "java.util.Iterator",
+          "java.util.ListIterator",
+          "java.util.Spliterator",
+          "java.util.Enumeration",
+          "java.util.Map$Entry" ->
+          true;
+      default ->
+          method.name().equals("iterator")
+              || method.name().equals("listIterator")
+              || method.name().equals("spliterator")
+              || method.name().endsWith("tream");
+    };
   }
 
   /** Whether the call copies into its arguments. */
@@ -258,10 +311,26 @@ public final class LibraryRoles {
     };
   }
 
+  /** Whether the call writes elements of an array it is given. */
+  public boolean fillsArray(MethodRef method) {
+    return switch (method.name()) {
+      case "toArray", "copyInto", "getChars", "getBytes", "nextBytes", "inflate", "deflate" -> true;
+      case "digest", "doFinal", "update", "get", "engineUpdate", "sort", "setAll" -> true;
+      default -> method.name().startsWith("read") || method.name().startsWith("getAll");
+    };
+  }
+
   /** Whether the result is the read or write side of the receiver, the same each time. */
   public boolean returnsLockView(MethodRef method) {
     return method.result().startsWith("java.util.concurrent.locks.")
         && (method.name().endsWith("eadLock") || method.name().endsWith("riteLock"));
+  }
+
+  /** The type of such a side, as precise as what it does; interfaces tell less. */
+  public String lockViewType(MethodRef method) {
+    return method.name().endsWith("eadLock")
+        ? "java.util.concurrent.locks.ReentrantReadWriteLock$ReadLock"
+        : "java.util.concurrent.locks.ReentrantReadWriteLock$WriteLock";
   }
 
   /** Whether the result stands for the receiver itself. */

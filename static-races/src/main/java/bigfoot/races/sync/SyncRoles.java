@@ -2,23 +2,19 @@ package bigfoot.races.sync;
 
 import bigfoot.races.ir.MethodRef;
 import bigfoot.runtime.sync.Condition;
-import bigfoot.runtime.sync.ContainerKind;
 import bigfoot.runtime.sync.Effect;
 import bigfoot.runtime.sync.Operand;
-import bigfoot.runtime.sync.SyncTable;
 import bigfoot.runtime.sync.Verb;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
 /**
- * What a library call does for synchronization, and which hidden state it touches: the shared
- * synchronization table, read for what a static analysis may rely on. The table says when one
- * thread's doing may be seen by another; here it matters that a call returns only because another
- * thread did something, so waiting counts for the classes that certainly wait.
+ * What a library call does for synchronization: the shared synchronization table, read for what a
+ * static analysis may rely on. The table says when one thread's doing may be seen by another; here
+ * it matters that a call returns only because another thread did something, so waiting counts for
+ * the classes that certainly wait.
  */
 public final class SyncRoles {
   /** The part a call plays. */
@@ -56,19 +52,11 @@ public final class SyncRoles {
           CONCURRENT + "atomic.AtomicLong",
           CONCURRENT + "atomic.AtomicReference");
 
-  private static final SyncTable TABLE = SyncTable.standard();
-
-  private final Function<String, Collection<String>> supers;
-  private final Map<String, Boolean> unsafe = new HashMap<>();
+  private final TableEffects table;
 
   /** Direct supertypes of a class, by binary names, superclass first. */
   public SyncRoles(Function<String, Collection<String>> supers) {
-    this.supers =
-        name -> supers.apply(name.replace('/', '.')).stream().map(SyncRoles::internal).toList();
-  }
-
-  private static String internal(String name) {
-    return name.replace('.', '/');
+    this.table = new TableEffects(supers);
   }
 
   /** The role of a call on an object of that type; {@code supertypes} are all of the type's. */
@@ -79,12 +67,8 @@ public final class SyncRoles {
     if (supertypes.contains(STAMPED)) {
       return stamped(method.name());
     }
-    Role role = fromTable(effects(type, method), supertypes, method);
+    Role role = fromTable(table.of(type, method), supertypes, method);
     return supertypes.contains(READ_HALF) ? asRead(role) : role;
-  }
-
-  private List<Effect> effects(String type, MethodRef method) {
-    return TABLE.ofCall(internal(type), method.name(), Descriptors.of(method), false, supers);
   }
 
   private static Role fromTable(List<Effect> effects, Set<String> supertypes, MethodRef method) {
@@ -181,31 +165,5 @@ public final class SyncRoles {
       case UNLOCK -> Role.UNLOCK_READ;
       default -> role;
     };
-  }
-
-  /** Whether calls on the class touch state that nothing protects. */
-  public boolean hasUnsafeState(String type) {
-    return unsafe.computeIfAbsent(
-        type,
-        t -> {
-          ContainerKind kind = TABLE.kind(internal(t), supers);
-          return kind == ContainerKind.UNSYNCHRONIZED || kind == ContainerKind.SELF_ADJUSTING;
-        });
-  }
-
-  /** Whether the call leaves the state as it is, as far as the table knows. */
-  public boolean readsState(MethodRef method) {
-    boolean reads = false;
-    for (Effect effect : effects(method.owner(), method)) {
-      if (effect.verb == Verb.WRITE) {
-        return false;
-      }
-      reads |=
-          effect.verb == Verb.READ
-              || effect.verb == Verb.TOUCH
-              || effect.verb == Verb.LOOK
-              || effect.verb == Verb.VIEW;
-    }
-    return reads;
   }
 }

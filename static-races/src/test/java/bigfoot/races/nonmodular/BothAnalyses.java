@@ -7,6 +7,7 @@ import bigfoot.races.escape.Ownership;
 import bigfoot.races.escape.ThreadEscape;
 import bigfoot.races.exec.Instantiation;
 import bigfoot.races.exec.Leaks;
+import bigfoot.races.exec.LibraryObjects;
 import bigfoot.races.exec.LockObjects;
 import bigfoot.races.exec.ModularAnalysis;
 import bigfoot.races.ir.IrField;
@@ -70,7 +71,8 @@ final class BothAnalyses {
   }
 
   TreeSet<String> modular() {
-    ModularAnalysis modular = new ModularAnalysis(locks, new Leaks(points), ownership);
+    ModularAnalysis modular =
+        new ModularAnalysis(locks, new LibraryObjects(points), new Leaks(points));
     Summaries summaries =
         new Summaries(
             points.nodes(),
