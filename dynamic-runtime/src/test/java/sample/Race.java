@@ -35,11 +35,11 @@ public final class Race {
 
   static void add() {
     Checks.countAccesses(3);
-    Checks.readStatic(shadow, HANDLE, READ);
+    Checks.read(null, shadow, HANDLE, READ, Checks.thread());
     int old = n;
-    Checks.writeStatic(shadow, HANDLE, WRITE);
+    Checks.write(null, shadow, HANDLE, WRITE, Checks.thread());
     n = old + 1;
-    Checks.writeElement(array, 2, ELEMENT);
+    Checks.writeElement(array, 2, ELEMENT, Checks.thread());
     array[2] = n;
   }
 

@@ -24,8 +24,8 @@ public final class Robust {
   public static void main(String[] args) throws Exception {
     if (args[0].equals("broken")) {
       // The holder does not fit the handle: an error of ours.
-      Checks.read("no holder", null, HANDLE, 1);
-      Checks.write("no holder", null, HANDLE, 1);
+      Checks.read("no holder", null, HANDLE, 1, Checks.thread());
+      Checks.write("no holder", null, HANDLE, 1, Checks.thread());
       System.out.println("went on");
       return;
     }
@@ -42,7 +42,7 @@ public final class Robust {
   }
 
   private void touch() {
-    Checks.write(this, shadow, HANDLE, Race.WRITE);
+    Checks.write(this, shadow, HANDLE, Race.WRITE, Checks.thread());
     x++;
   }
 

@@ -16,6 +16,9 @@ import java.lang.reflect.Array;
  * What instrumented code calls for accesses. Each method runs before the access it stands for (or
  * after several, where placement says so) and never throws. The fast path, inlined into callers, is
  * a load and a compare; the rest is in the methods called slow.
+ *
+ * <p>The last argument is the state of the running thread. A method asks for it once ({@link
+ * #thread}) and keeps it in a local: it runs on one thread from entry to exit.
  */
 public final class Checks {
   private static final ArrayDetector ARRAYS =
@@ -27,10 +30,26 @@ public final class Checks {
 
   private Checks() {}
 
-  /** Before a read of a field group of holder whose shadow was loaded from handle's field. */
-  public static void read(Object holder, VarState shadow, VarHandle handle, int site) {
+  /** The running thread's state, for the other methods; null when there is no stack left for it. */
+  public static ThreadState thread() {
     try {
-      ThreadState t = ThreadState.current();
+      return ThreadState.current();
+    } catch (Throwable e) {
+      Failure.inCheck("thread", e);
+      return null;
+    }
+  }
+
+  /**
+   * Before a read of a field group of holder, or of a static one when that is null, whose shadow
+   * was loaded from handle's field.
+   */
+  public static void read(
+      Object holder, VarState shadow, VarHandle handle, int site, ThreadState t) {
+    try {
+      if (t == null) {
+        return;
+      }
       if (Config.STATS) {
         countField(t);
       }
@@ -44,10 +63,16 @@ public final class Checks {
     }
   }
 
-  /** Before a write of a field group of holder whose shadow was loaded from handle's field. */
-  public static void write(Object holder, VarState shadow, VarHandle handle, int site) {
+  /**
+   * Before a write of a field group of holder, or of a static one when that is null, whose shadow
+   * was loaded from handle's field.
+   */
+  public static void write(
+      Object holder, VarState shadow, VarHandle handle, int site, ThreadState t) {
     try {
-      ThreadState t = ThreadState.current();
+      if (t == null) {
+        return;
+      }
       if (Config.STATS) {
         countField(t);
       }
@@ -61,46 +86,12 @@ public final class Checks {
     }
   }
 
-  /** Before a read of a static field group. */
-  public static void readStatic(VarState shadow, VarHandle handle, int site) {
-    try {
-      ThreadState t = ThreadState.current();
-      if (Config.STATS) {
-        countField(t);
-      }
-      if (Recorder.ON) {
-        Recorder.read(t, null, shadow, handle, site);
-      } else if (!t.hasRead(shadow)) {
-        readStaticSlow(t, handle, site);
-      }
-    } catch (Throwable e) {
-      Failure.inCheck("readStatic", e);
-    }
-  }
-
-  /** Before a write of a static field group. */
-  public static void writeStatic(VarState shadow, VarHandle handle, int site) {
-    try {
-      ThreadState t = ThreadState.current();
-      if (Config.STATS) {
-        countField(t);
-      }
-      if (Recorder.ON) {
-        Recorder.write(t, null, shadow, handle, site);
-      } else if (!t.hasWritten(shadow)) {
-        writeStaticSlow(t, handle, site);
-      }
-    } catch (Throwable e) {
-      Failure.inCheck("writeStatic", e);
-    }
-  }
-
   /** Before a read of a field whose class has no shadow field; holder is the Class for a static. */
   public static void readForeign(Object holder, String field, int site) {
     if (holder != null) {
       try {
         ForeignFields.Cell cell = ForeignFields.cell(holder, field);
-        read(cell, cell.state, ForeignFields.Cell.STATE, site);
+        read(cell, cell.state, ForeignFields.Cell.STATE, site, thread());
       } catch (Throwable e) {
         Failure.inCheck("readForeign", e);
       }
@@ -114,7 +105,7 @@ public final class Checks {
     if (holder != null) {
       try {
         ForeignFields.Cell cell = ForeignFields.cell(holder, field);
-        write(cell, cell.state, ForeignFields.Cell.STATE, site);
+        write(cell, cell.state, ForeignFields.Cell.STATE, site, thread());
       } catch (Throwable e) {
         Failure.inCheck("writeForeign", e);
       }
@@ -124,9 +115,10 @@ public final class Checks {
   /** Before a call that reads what a JDK object hides. */
   public static void readState(Object object, int site) {
     try {
-      ForeignFields.Cell cell = ForeignFields.hidden(ThreadState.current(), object);
+      ThreadState t = ThreadState.current();
+      ForeignFields.Cell cell = ForeignFields.hidden(t, object);
       countAccesses(1);
-      read(cell, cell.state, ForeignFields.Cell.STATE, site);
+      read(cell, cell.state, ForeignFields.Cell.STATE, site, t);
     } catch (Throwable e) {
       Failure.inCheck("readState", e);
     }
@@ -135,89 +127,89 @@ public final class Checks {
   /** Before a call that changes what a JDK object hides. */
   public static void writeState(Object object, int site) {
     try {
-      ForeignFields.Cell cell = ForeignFields.hidden(ThreadState.current(), object);
+      ThreadState t = ThreadState.current();
+      ForeignFields.Cell cell = ForeignFields.hidden(t, object);
       countAccesses(1);
-      write(cell, cell.state, ForeignFields.Cell.STATE, site);
+      write(cell, cell.state, ForeignFields.Cell.STATE, site, t);
     } catch (Throwable e) {
       Failure.inCheck("writeState", e);
     }
   }
 
   /** Before a read of array[index]. */
-  public static void readElement(Object array, int index, int site) {
-    if (array != null && index >= 0 && index < Array.getLength(array)) {
-      try {
-        ThreadState t = ThreadState.current();
+  public static void readElement(Object array, int index, int site, ThreadState t) {
+    try {
+      if (array != null && t != null && !t.optimistic && !skipped(array, index)) {
         if (Config.STATS) {
           countArray(t);
         }
-        if (!t.optimistic) {
-          ARRAYS.read(t, array, index, site);
-        }
-      } catch (Throwable e) {
-        Failure.inCheck("readElement", e);
+        ARRAYS.read(t, array, index, site);
       }
+    } catch (Throwable e) {
+      Failure.inCheck("readElement", e);
     }
   }
 
   /** Before a write of array[index]. */
-  public static void writeElement(Object array, int index, int site) {
-    if (array != null && index >= 0 && index < Array.getLength(array)) {
-      try {
-        ThreadState t = ThreadState.current();
+  public static void writeElement(Object array, int index, int site, ThreadState t) {
+    try {
+      if (array != null && t != null && !skipped(array, index)) {
         if (Config.STATS) {
           countArray(t);
         }
         ARRAYS.write(t, array, index, site);
-      } catch (Throwable e) {
-        Failure.inCheck("writeElement", e);
       }
+    } catch (Throwable e) {
+      Failure.inCheck("writeElement", e);
     }
   }
 
+  /**
+   * A recorded trace has no accesses outside of arrays; detectors leave these out by themselves.
+   */
+  private static boolean skipped(Object array, int index) {
+    return Recorder.ON && (index < 0 || index >= Array.getLength(array));
+  }
+
   /** For reads of array[lo], array[lo + step], … below hi, as far as the array goes; step > 0. */
-  public static void readRange(Object array, int lo, int hi, int step, int site) {
-    if (array != null) {
-      try {
+  public static void readRange(Object array, int lo, int hi, int step, int site, ThreadState t) {
+    try {
+      if (array != null && t != null && !t.optimistic && step > 0) {
         int end = Math.min(hi, Array.getLength(array));
-        int start = clip(lo, step);
-        if (start < end && step > 0) {
-          ThreadState t = ThreadState.current();
+        int start = lo >= 0 ? lo : Math.floorMod(lo, step);
+        if (start < end) {
           if (Config.STATS) {
             countArray(t);
           }
-          if (!t.optimistic) {
-            ARRAYS.readRange(t, array, start, end, step, site);
-          }
+          ARRAYS.readRange(t, array, start, end, step, site);
         }
-      } catch (Throwable e) {
-        Failure.inCheck("readRange", e);
       }
+    } catch (Throwable e) {
+      Failure.inCheck("readRange", e);
     }
   }
 
   /** For writes of array[lo], array[lo + step], … below hi, as far as the array goes; step > 0. */
-  public static void writeRange(Object array, int lo, int hi, int step, int site) {
-    if (array != null) {
-      try {
+  public static void writeRange(Object array, int lo, int hi, int step, int site, ThreadState t) {
+    try {
+      if (array != null && t != null && step > 0) {
         int end = Math.min(hi, Array.getLength(array));
-        int start = clip(lo, step);
-        if (start < end && step > 0) {
-          ThreadState t = ThreadState.current();
+        int start = lo >= 0 ? lo : Math.floorMod(lo, step);
+        if (start < end) {
           if (Config.STATS) {
             countArray(t);
           }
           ARRAYS.writeRange(t, array, start, end, step, site);
         }
-      } catch (Throwable e) {
-        Failure.inCheck("writeRange", e);
       }
+    } catch (Throwable e) {
+      Failure.inCheck("writeRange", e);
     }
   }
 
   /** A read of a field group whose shadow is still to be loaded. */
   static void readNow(Object holder, VarHandle handle, int site) {
-    read(holder, (VarState) handle.getAcquire(holder), handle, site);
+    read(holder, (VarState) handle.getAcquire(holder), handle, site, thread());
   }
 
   /** In programs instrumented to count: n accesses are made here. */
@@ -240,19 +232,14 @@ public final class Checks {
     t.counters.arrayChecks++;
   }
 
-  /** The first of lo, lo + step, … that is not negative. */
-  private static int clip(int lo, int step) {
-    return lo >= 0 || step <= 0 ? lo : Math.floorMod(lo, step);
-  }
-
   private static void readSlow(ThreadState t, Object holder, VarHandle handle, int site) {
     if (t.inside || t.optimistic || handle == null || Failure.disabled()) {
       return;
     }
     for (; ; ) {
-      VarState s = (VarState) handle.getAcquire(holder);
+      VarState s = state(holder, handle);
       VarState next = FastTrackRules.read(t, s, site);
-      if (next == s || handle.compareAndSet(holder, s, next)) {
+      if (next == s || replace(holder, handle, s, next)) {
         break;
       }
     }
@@ -266,15 +253,26 @@ public final class Checks {
       return;
     }
     for (; ; ) {
-      VarState s = (VarState) handle.getAcquire(holder);
+      VarState s = state(holder, handle);
       VarState next = FastTrackRules.write(t, s, site);
-      if (next == s || handle.compareAndSet(holder, s, next)) {
+      if (next == s || replace(holder, handle, s, next)) {
         break;
       }
     }
     if (t.conflicts != null) {
       report(t, holder, true, site);
     }
+  }
+
+  /** The state of a field of holder, or of a static field when that is null. */
+  private static VarState state(Object holder, VarHandle handle) {
+    return (VarState) (holder == null ? handle.getAcquire() : handle.getAcquire(holder));
+  }
+
+  private static boolean replace(Object holder, VarHandle handle, VarState old, VarState next) {
+    return holder == null
+        ? handle.compareAndSet(old, next)
+        : handle.compareAndSet(holder, old, next);
   }
 
   private static void report(ThreadState t, Object holder, boolean write, int site) {
@@ -284,38 +282,6 @@ public final class Checks {
       RaceReporter.state(t, write, site, hidden);
     } else {
       RaceReporter.field(t, write, site);
-    }
-  }
-
-  private static void readStaticSlow(ThreadState t, VarHandle handle, int site) {
-    if (t.inside || t.optimistic || handle == null || Failure.disabled()) {
-      return;
-    }
-    for (; ; ) {
-      VarState s = (VarState) handle.getAcquire();
-      VarState next = FastTrackRules.read(t, s, site);
-      if (next == s || handle.compareAndSet(s, next)) {
-        break;
-      }
-    }
-    if (t.conflicts != null) {
-      RaceReporter.field(t, false, site);
-    }
-  }
-
-  private static void writeStaticSlow(ThreadState t, VarHandle handle, int site) {
-    if (t.inside || handle == null || Failure.disabled()) {
-      return;
-    }
-    for (; ; ) {
-      VarState s = (VarState) handle.getAcquire();
-      VarState next = FastTrackRules.write(t, s, site);
-      if (next == s || handle.compareAndSet(s, next)) {
-        break;
-      }
-    }
-    if (t.conflicts != null) {
-      RaceReporter.field(t, true, site);
     }
   }
 }

@@ -58,7 +58,7 @@ public final class Clones {
         return;
       }
       if (original.getClass().isArray()) {
-        Checks.readRange(original, 0, Integer.MAX_VALUE, 1, site);
+        Checks.readRange(original, 0, Integer.MAX_VALUE, 1, site, Checks.thread());
       } else if (original.getClass() == copy.getClass()) {
         fields(original, copy, site);
       }

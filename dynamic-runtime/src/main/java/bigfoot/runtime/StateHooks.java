@@ -166,28 +166,28 @@ public final class StateHooks {
   /** Before a call that reads a whole array. */
   public static void readArray(Object array, int site) {
     if (isArray(array)) {
-      Checks.readRange(array, 0, Array.getLength(array), 1, site);
+      Checks.readRange(array, 0, Array.getLength(array), 1, site, Checks.thread());
     }
   }
 
   /** Before a call that reads elements lo to hi - 1 of an array. */
   public static void readRange(Object array, int lo, int hi, int site) {
     if (isArray(array)) {
-      Checks.readRange(array, lo, hi, 1, site);
+      Checks.readRange(array, lo, hi, 1, site, Checks.thread());
     }
   }
 
   /** Before a call that reads count elements of an array from lo on. */
   public static void readCount(Object array, int lo, int count, int site) {
     if (isArray(array) && lo >= 0 && count > 0 && lo + count > 0) {
-      Checks.readRange(array, lo, lo + count, 1, site);
+      Checks.readRange(array, lo, lo + count, 1, site, Checks.thread());
     }
   }
 
   /** Before a call that reads one element of an array. */
   public static void readElement(Object array, int index, int site) {
     if (isArray(array)) {
-      Checks.readElement(array, index, site);
+      Checks.readElement(array, index, site, Checks.thread());
     }
   }
 
@@ -216,28 +216,28 @@ public final class StateHooks {
   /** Before a call that writes a whole array. */
   public static void writeArray(Object array, int site) {
     if (isArray(array)) {
-      Checks.writeRange(array, 0, Array.getLength(array), 1, site);
+      Checks.writeRange(array, 0, Array.getLength(array), 1, site, Checks.thread());
     }
   }
 
   /** Before a call that writes elements lo to hi - 1 of an array. */
   public static void writeRange(Object array, int lo, int hi, int site) {
     if (isArray(array)) {
-      Checks.writeRange(array, lo, hi, 1, site);
+      Checks.writeRange(array, lo, hi, 1, site, Checks.thread());
     }
   }
 
   /** Before a call that writes count elements of an array from lo on. */
   public static void writeCount(Object array, int lo, int count, int site) {
     if (isArray(array) && lo >= 0 && count > 0 && lo + count > 0) {
-      Checks.writeRange(array, lo, lo + count, 1, site);
+      Checks.writeRange(array, lo, lo + count, 1, site, Checks.thread());
     }
   }
 
   /** Before a call that writes one element of an array. */
   public static void writeElement(Object array, int index, int site) {
     if (isArray(array)) {
-      Checks.writeElement(array, index, site);
+      Checks.writeElement(array, index, site, Checks.thread());
     }
   }
 

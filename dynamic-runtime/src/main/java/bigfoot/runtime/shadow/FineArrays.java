@@ -18,12 +18,18 @@ final class FineArrays extends ArrayDetector {
 
   @Override
   public void read(ThreadState t, Object array, int index, int site) {
-    read(t, array, shadow(t, array), index, site);
+    VarState[] shadow = shadow(t, array);
+    if (index >= 0 && index < shadow.length) {
+      read(t, array, shadow, index, site);
+    }
   }
 
   @Override
   public void write(ThreadState t, Object array, int index, int site) {
-    write(t, array, shadow(t, array), index, site);
+    VarState[] shadow = shadow(t, array);
+    if (index >= 0 && index < shadow.length) {
+      write(t, array, shadow, index, site);
+    }
   }
 
   @Override

@@ -125,12 +125,12 @@ final class NamedField {
       if (site == null) {
         accessor.invoke(null);
       } else {
-        accessor.invoke(null, site);
+        accessor.invoke(null, site, Checks.thread());
       }
     } else if (site == null) {
       accessor.invoke(null, holder);
     } else {
-      accessor.invoke(null, holder, site);
+      accessor.invoke(null, holder, site, Checks.thread());
     }
   }
 

@@ -55,9 +55,9 @@ public final class Variables {
       field.access(holder, write, handle instanceof VarHandle, site);
     } else if (holder != null && holder.getClass().isArray()) {
       if (write) {
-        Checks.writeElement(holder, index, site);
+        Checks.writeElement(holder, index, site, Checks.thread());
       } else {
-        Checks.readElement(holder, index, site);
+        Checks.readElement(holder, index, site, Checks.thread());
       }
     }
   }

@@ -116,7 +116,7 @@ public final class ManyThreads {
   }
 
   private static void access() {
-    Checks.readStatic(shadow, SHADOW, 1);
-    Checks.writeStatic(shadow, SHADOW, 2);
+    Checks.read(null, shadow, SHADOW, 1, Checks.thread());
+    Checks.write(null, shadow, SHADOW, 2, Checks.thread());
   }
 }

@@ -34,6 +34,7 @@ final class CheckCode {
       push.accept(element.array(), code);
       push.accept(element.index(), code);
       code.add(context.pushSite(covered(check.covers())));
+      code.add(context.pushThread());
       String name = read ? "readElement" : "writeElement";
       code.add(RuntimeAbi.check(name, RuntimeAbi.ELEMENT_CHECK));
     } else if (check instanceof Check.Range range) {
@@ -42,6 +43,7 @@ final class CheckCode {
       push.accept(range.to(), code);
       code.add(new LdcInsnNode(range.step()));
       code.add(context.pushSite(covered(check.covers())));
+      code.add(context.pushThread());
       String name = read ? "readRange" : "writeRange";
       code.add(RuntimeAbi.check(name, RuntimeAbi.RANGE_CHECK));
     }

@@ -103,6 +103,7 @@ final class CheckEmitter {
       code.add(list(DUP_X2, POP, DUP2_X1));
     }
     code.add(context.pushSite(List.of(ArrayAccesses.describe(opcode, context.line(ordinal)))));
+    code.add(context.pushThread());
     String name = ArrayAccesses.isWrite(opcode) ? "writeElement" : "readElement";
     code.add(RuntimeAbi.check(name, RuntimeAbi.ELEMENT_CHECK));
     context.before(ordinal, code);

@@ -82,6 +82,7 @@ final class FieldCheckCode {
       callForeign(kind, covered, code);
     } else {
       code.add(context.pushSite(covered));
+      code.add(context.pushThread());
       code.add(accessor(kind));
     }
   }
@@ -104,6 +105,7 @@ final class FieldCheckCode {
       code.add(new InsnNode(Opcodes.POP));
     } else {
       code.add(context.pushSite(covered));
+      code.add(context.pushThread());
       code.add(context.owner.guards.of(accessor(kind)));
     }
   }

@@ -15,8 +15,8 @@ import org.objectweb.asm.tree.MethodNode;
  * program itself may not have touched.
  *
  * <pre>
- *   private static void $bf$d$3(Object due, int site) {
- *     if (due != null) Other.$bf$r$field(due, site);
+ *   private static void $bf$d$3(Object due, int site, ThreadState t) {
+ *     if (due != null) Other.$bf$r$field(due, site, t);
  *   }
  * </pre>
  */
@@ -57,10 +57,11 @@ final class Guards {
       m.visitVarInsn(Opcodes.ALOAD, 0);
     }
     m.visitVarInsn(Opcodes.ILOAD, 1);
+    m.visitVarInsn(Opcodes.ALOAD, 2);
     m.visitMethodInsn(
         Opcodes.INVOKESTATIC, accessor.owner, accessor.name, accessor.desc, accessor.itf);
     m.visitLabel(nothing);
-    Object[] locals = {"java/lang/Object", Opcodes.INTEGER};
+    Object[] locals = {"java/lang/Object", Opcodes.INTEGER, RuntimeAbi.THREAD_STATE};
     m.visitFrame(Opcodes.F_NEW, locals.length, locals, 0, new Object[0]);
     m.visitInsn(Opcodes.RETURN);
     m.visitMaxs(0, 0);

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -21,6 +22,7 @@ public final class MethodContext {
   public final MethodNode method;
   private final AbstractInsnNode[] instructions;
   private final int[] lines;
+  private final RunningThread thread = new RunningThread(this);
 
   MethodContext(ClassContext owner, MethodNode method) {
     this.owner = owner;
@@ -83,6 +85,34 @@ public final class MethodContext {
 
   public boolean isSynchronized() {
     return (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
+  }
+
+  /** An instruction that pushes the running thread's state, for a check. */
+  AbstractInsnNode pushThread() {
+    return thread.load();
+  }
+
+  /** Call when all checks are inserted, and before frames come that need no thread. */
+  void installThread() {
+    thread.install();
+  }
+
+  /** Adds a local of our own to all frames there are, so that it lives across jumps. */
+  void addToFrames(int slot, Object type) {
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn instanceof FrameNode frame) {
+        List<Object> locals = new ArrayList<>(frame.local == null ? List.of() : frame.local);
+        int slots = 0;
+        for (Object local : locals) {
+          slots += local == Opcodes.LONG || local == Opcodes.DOUBLE ? 2 : 1;
+        }
+        for (; slots < slot; slots++) {
+          locals.add(Opcodes.TOP);
+        }
+        locals.add(type);
+        frame.local = locals;
+      }
+    }
   }
 
   /** An instruction that pushes the number of a new site standing for these accesses. */

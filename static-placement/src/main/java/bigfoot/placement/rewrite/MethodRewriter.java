@@ -56,6 +56,7 @@ final class MethodRewriter {
       CheckEmitter atAccesses = new CheckEmitter(context);
       new PlacedCheckEmitter(context, plan).emit();
       atAccesses.emit(plan.checkedAccesses());
+      context.installThread();
     }
     if (counting) {
       AccessCounter.emit(context);

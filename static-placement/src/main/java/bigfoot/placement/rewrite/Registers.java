@@ -2,11 +2,9 @@ package bigfoot.placement.rewrite;
 
 import bigfoot.placement.plan.Register;
 import bigfoot.placement.plan.ValueType;
-import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
@@ -51,30 +49,14 @@ final class Registers {
 
   /** Adds the registers to all frames and sets them at entry; call when all else is inserted. */
   void install() {
-    for (AbstractInsnNode insn : context.method.instructions) {
-      if (insn instanceof FrameNode frame) {
-        frame.local = extended(frame.local);
-      }
+    for (int r = 0; r < types.size(); r++) {
+      boolean isInt = types.get(r).type() == ValueType.INT;
+      context.addToFrames(first + r, isInt ? Opcodes.INTEGER : "java/lang/Object");
     }
     InsnList code = new InsnList();
     for (int r = 0; r < types.size(); r++) {
       clear(r, code);
     }
     context.method.instructions.insert(code);
-  }
-
-  private List<Object> extended(List<Object> locals) {
-    List<Object> all = new ArrayList<>(locals == null ? List.of() : locals);
-    int slots = 0;
-    for (Object local : all) {
-      slots += local == Opcodes.LONG || local == Opcodes.DOUBLE ? 2 : 1;
-    }
-    for (; slots < first; slots++) {
-      all.add(Opcodes.TOP);
-    }
-    for (Register type : types) {
-      all.add(type.type() == ValueType.INT ? Opcodes.INTEGER : "java/lang/Object");
-    }
-    return all;
   }
 }

@@ -18,20 +18,32 @@ public final class RuntimeAbi {
   /** Every added member's name starts so. */
   public static final String PREFIX = "$bf$";
 
-  public static final String FIELD_CHECK = "(Ljava/lang/Object;" + VAR_STATE + VAR_HANDLE + "I)V";
-  public static final String STATIC_CHECK = "(" + VAR_STATE + VAR_HANDLE + "I)V";
+  /** What {@code Checks.thread} returns, the last argument of checks. */
+  public static final String THREAD_STATE = "bigfoot/runtime/fasttrack/ThreadState";
+
+  private static final String SITE_AND_THREAD = "IL" + THREAD_STATE + ";)V";
+
+  /** For a static field the object is null. */
+  public static final String FIELD_CHECK =
+      "(Ljava/lang/Object;" + VAR_STATE + VAR_HANDLE + SITE_AND_THREAD;
+
   public static final String FOREIGN_CHECK = "(Ljava/lang/Object;Ljava/lang/String;I)V";
-  public static final String ELEMENT_CHECK = "(Ljava/lang/Object;II)V";
-  public static final String RANGE_CHECK = "(Ljava/lang/Object;IIII)V";
+  public static final String ELEMENT_CHECK = "(Ljava/lang/Object;I" + SITE_AND_THREAD;
+  public static final String RANGE_CHECK = "(Ljava/lang/Object;III" + SITE_AND_THREAD;
   public static final String MONITOR_HOOK = "(Ljava/lang/Object;)V";
   public static final String VOLATILE_ACQUIRE = "(" + SYNC_STATE + ")V";
   public static final String VOLATILE_RELEASE =
       "(Ljava/lang/Object;" + SYNC_STATE + VAR_HANDLE + ")V";
 
-  /** An accessor of an instance field's state; static fields' accessors take the site alone. */
-  public static final String ACCESSOR = "(Ljava/lang/Object;I)V";
+  /** An accessor of an instance field's state; static fields' accessors take no object. */
+  public static final String ACCESSOR = "(Ljava/lang/Object;" + SITE_AND_THREAD;
 
-  public static final String STATIC_ACCESSOR = "(I)V";
+  public static final String STATIC_ACCESSOR = "(" + SITE_AND_THREAD;
+
+  /** The state of the thread that runs. */
+  public static MethodInsnNode thread() {
+    return check("thread", "()L" + THREAD_STATE + ";");
+  }
 
   public static MethodInsnNode check(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, CHECKS, name, descriptor, false);

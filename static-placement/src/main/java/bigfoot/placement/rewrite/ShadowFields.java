@@ -104,46 +104,43 @@ final class ShadowFields {
     node.fields.add(new FieldNode(constant, shadow.handle(), RuntimeAbi.VAR_HANDLE, null, null));
   }
 
-  /** {@code if (o != null) Checks.read(o, o.$bf$g, $bf$h$g, site)}. */
+  /** {@code if (o != null) Checks.read(o, o.$bf$g, $bf$h$g, site, t)}. */
   private void addCheckingAccessor(FieldShadow shadow, String name, String check) {
-    MethodNode m = accessor(shadow, name, true);
-    if (shadow.field().isStatic()) {
-      if (initialisationOrder) {
-        InitialisationOrder.acquire(m, node.name);
-      }
-      loadState(m, shadow);
-      loadHandle(m, shadow);
-      m.visitVarInsn(Opcodes.ILOAD, 0);
-      m.visitMethodInsn(
-          Opcodes.INVOKESTATIC,
-          RuntimeAbi.CHECKS,
-          check + "Static",
-          RuntimeAbi.STATIC_CHECK,
-          false);
-    } else {
-      Label nothing = unlessNull(m);
-      m.visitVarInsn(Opcodes.ALOAD, 0);
-      loadState(m, shadow);
-      loadHandle(m, shadow);
-      m.visitVarInsn(Opcodes.ILOAD, 1);
-      m.visitMethodInsn(
-          Opcodes.INVOKESTATIC, RuntimeAbi.CHECKS, check, RuntimeAbi.FIELD_CHECK, false);
+    boolean isStatic = shadow.field().isStatic();
+    MethodNode m =
+        accessor(shadow, name, isStatic ? RuntimeAbi.STATIC_ACCESSOR : RuntimeAbi.ACCESSOR);
+    if (isStatic && initialisationOrder) {
+      InitialisationOrder.acquire(m, node.name);
+    }
+    Label nothing = isStatic ? null : unlessNull(m);
+    loadHolder(m, isStatic);
+    loadState(m, shadow);
+    loadHandle(m, shadow);
+    m.visitVarInsn(Opcodes.ILOAD, isStatic ? 0 : 1);
+    m.visitVarInsn(Opcodes.ALOAD, isStatic ? 1 : 2);
+    m.visitMethodInsn(
+        Opcodes.INVOKESTATIC, RuntimeAbi.CHECKS, check, RuntimeAbi.FIELD_CHECK, false);
+    if (!isStatic) {
       m.visitLabel(nothing);
-      frame(m, new Object[] {"java/lang/Object", Opcodes.INTEGER});
+      frame(m, new Object[] {"java/lang/Object", Opcodes.INTEGER, RuntimeAbi.THREAD_STATE});
     }
     finish(m);
   }
 
+  private static void loadHolder(MethodNode m, boolean isStatic) {
+    if (isStatic) {
+      m.visitInsn(Opcodes.ACONST_NULL);
+    } else {
+      m.visitVarInsn(Opcodes.ALOAD, 0);
+    }
+  }
+
   private void addOrderingAccessor(FieldShadow shadow, String name, String hook, boolean release) {
-    MethodNode m = accessor(shadow, name, false);
     boolean isStatic = shadow.field().isStatic();
+    MethodNode m = accessor(shadow, name, isStatic ? "()V" : RuntimeAbi.MONITOR_HOOK);
     Label nothing = isStatic ? null : unlessNull(m);
     if (release) {
-      m.visitInsn(Opcodes.ACONST_NULL);
-      if (!isStatic) {
-        m.visitInsn(Opcodes.POP);
-        m.visitVarInsn(Opcodes.ALOAD, 0);
-      }
+      loadHolder(m, isStatic);
     }
     loadState(m, shadow);
     if (release) {
@@ -158,10 +155,8 @@ final class ShadowFields {
     finish(m);
   }
 
-  private MethodNode accessor(FieldShadow shadow, String name, boolean site) {
+  private MethodNode accessor(FieldShadow shadow, String name, String descriptor) {
     int access = shadow.field().access() & VISIBILITY | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
-    String descriptor =
-        "(" + (shadow.field().isStatic() ? "" : "Ljava/lang/Object;") + (site ? "I" : "") + ")V";
     MethodNode m = new MethodNode(access, name, descriptor, null, null);
     m.visitCode();
     return m;

@@ -39,14 +39,18 @@ final class CheckRecorder extends MethodVisitor {
       super.visitMethodInsn(opcode, of, name, desc, itf);
       return;
     }
+    if (name.equals("thread")) {
+      super.visitInsn(Opcodes.ACONST_NULL);
+      return;
+    }
     Type[] types = Type.getArgumentTypes(desc);
     int[] locals = store(types);
     boolean write = name.startsWith("write");
     if (name.endsWith("Element")) {
-      loadAll(types, locals);
+      loadAllButThread(types, locals);
       record("checkElement", "(Ljava/lang/Object;IIZ)V", write);
     } else if (name.endsWith("Range")) {
-      loadAll(types, locals);
+      loadAllButThread(types, locals);
       record("checkRange", "(Ljava/lang/Object;IIIIZ)V", write);
     } else if (name.endsWith("Foreign")) {
       load(types, locals, 0);
@@ -55,17 +59,10 @@ final class CheckRecorder extends MethodVisitor {
       record("checkForeign", "(Ljava/lang/Object;ILjava/lang/String;Z)V", write);
     } else if (name.equals("read") || name.equals("write")) {
       load(types, locals, 0);
-      checkState(types, locals, write);
-    } else if (name.equals("readStatic") || name.equals("writeStatic")) {
-      super.visitInsn(Opcodes.ACONST_NULL);
-      checkState(types, locals, write);
+      load(types, locals, types.length - 2);
+      super.visitLdcInsn(state);
+      record("check", "(Ljava/lang/Object;ILjava/lang/String;Z)V", write);
     }
-  }
-
-  private void checkState(Type[] types, int[] locals, boolean write) {
-    load(types, locals, types.length - 1);
-    super.visitLdcInsn(state);
-    record("check", "(Ljava/lang/Object;ILjava/lang/String;Z)V", write);
   }
 
   private void record(String name, String descriptor, boolean write) {
@@ -89,8 +86,9 @@ final class CheckRecorder extends MethodVisitor {
     super.visitVarInsn(types[i].getOpcode(Opcodes.ILOAD), locals[i]);
   }
 
-  private void loadAll(Type[] types, int[] locals) {
-    for (int i = 0; i < types.length; i++) {
+  /** The last argument of a check is the running thread's state, which a record does not need. */
+  private void loadAllButThread(Type[] types, int[] locals) {
+    for (int i = 0; i < types.length - 1; i++) {
       load(types, locals, i);
     }
   }

@@ -1,0 +1,72 @@
+package bigfoot.placement.rewrite;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * The state of the running thread, which every check needs: found once, at the method's entry, and
+ * kept in a local, for a method runs on one thread from entry to exit. A lone check outside of
+ * loops finds it for itself.
+ */
+final class RunningThread {
+  private final MethodContext context;
+  private int slot = -1;
+
+  RunningThread(MethodContext context) {
+    this.context = context;
+  }
+
+  /** Pushes the state. */
+  AbstractInsnNode load() {
+    if (slot < 0) {
+      slot = context.newLocal(1);
+    }
+    return new Load(slot);
+  }
+
+  /** Sets the local at entry and makes it part of all frames there are. */
+  void install() {
+    MethodNode method = context.method;
+    List<Load> loads = new ArrayList<>();
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn instanceof Load load) {
+        loads.add(load);
+      }
+    }
+    if (loads.size() == 1 && !loops(method)) {
+      method.instructions.set(loads.get(0), RuntimeAbi.thread());
+    } else if (!loads.isEmpty()) {
+      context.addToFrames(slot, RuntimeAbi.THREAD_STATE);
+      method.instructions.insert(new VarInsnNode(Opcodes.ASTORE, slot));
+      method.instructions.insert(RuntimeAbi.thread());
+    }
+  }
+
+  /** Whether there is a jump backwards. */
+  private static boolean loops(MethodNode method) {
+    Set<LabelNode> passed = new HashSet<>();
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn instanceof LabelNode label) {
+        passed.add(label);
+      } else if (insn instanceof JumpInsnNode jump && passed.contains(jump.label)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** One use of the local. */
+  private static final class Load extends VarInsnNode {
+    Load(int slot) {
+      super(Opcodes.ALOAD, slot);
+    }
+  }
+}
