@@ -13,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /**
  * Writes a set C as checks: coalesced where all its accesses surely happened, with values of the
@@ -45,8 +46,14 @@ final class CheckWriter {
    * @param accessed p◁ where they are made
    * @param reaching accesses since the last checks
    * @param frame the locals they may use
+   * @param classes fields of one object by being due together
    */
-  List<Step> checks(BitSet due, BitSet accessed, BitSet reaching, ValueSources.Locals frame) {
+  List<Step> checks(
+      BitSet due,
+      BitSet accessed,
+      BitSet reaching,
+      ValueSources.Locals frame,
+      Function<List<Item>, List<List<Item>>> classes) {
     List<Item> sure = new ArrayList<>();
     List<Item> unsure = new ArrayList<>();
     List<Item> ranges = new ArrayList<>();
@@ -71,11 +78,16 @@ final class CheckWriter {
         steps.add(new Check.Static(item.kind(), null, accesses(List.of(item), reaching)));
       }
     }
-    for (Item item : unsure) {
-      if (item.path() instanceof Path.Field) {
-        note(List.of(item));
+    for (List<Item> ofObject : coalescer.fields(unsure)) {
+      for (List<Item> fields : classes.apply(ofObject)) {
+        note(fields);
+        steps.add(fields(fields, cells.reference(fields.get(0)), reaching));
       }
-      steps.add(fromCells(item, reaching, frame));
+    }
+    for (Item item : unsure) {
+      if (!(item.path() instanceof Path.Field)) {
+        steps.add(fromCells(item, reaching, frame));
+      }
     }
     writeRanges(ranges, reaching, frame, steps);
     return steps;
@@ -113,19 +125,21 @@ final class CheckWriter {
     return List.copyOf(onException);
   }
 
-  /** An exception here checks what is pending, what was surely accessed together. */
-  void noteException(BitSet pending, BitSet accessed) {
-    List<Item> sure = new ArrayList<>();
-    for (int id = pending.nextSetBit(0); id >= 0; id = pending.nextSetBit(id + 1)) {
-      if (passes.items.item(id).path() instanceof Path.Field) {
-        if (accessed.get(id)) {
-          sure.add(passes.items.item(id));
-        } else {
-          onException.add(fieldsOf(List.of(passes.items.item(id))));
-        }
+  /** An exception here checks what is pending: what surely is, with none or some of the rest. */
+  void noteException(int index, BitSet pending, DueTogether due) {
+    List<Item> items = pending.stream().mapToObj(passes.items::item).toList();
+    for (List<Item> ofObject : coalescer.fields(items)) {
+      List<Item> sure = due.surely(index, ofObject);
+      List<Item> unsure = new ArrayList<>(ofObject);
+      unsure.removeAll(sure);
+      if (!sure.isEmpty()) {
+        onException.add(fieldsOf(sure));
+      }
+      for (List<Item> fields : due.before(index, unsure)) {
+        fields.addAll(0, sure);
+        onException.add(fieldsOf(fields));
       }
     }
-    coalescer.fields(sure).forEach(fields -> onException.add(fieldsOf(fields)));
   }
 
   private void note(List<Item> items) {

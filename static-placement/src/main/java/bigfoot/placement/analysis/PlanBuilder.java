@@ -22,6 +22,7 @@ final class PlanBuilder {
   private final ValueSources sources;
   private final PendingCells cells;
   private final CheckWriter writer;
+  private final DueTogether together;
   private final BitSet onException = new BitSet();
   private final List<PlacedStep> steps = new ArrayList<>();
 
@@ -32,6 +33,7 @@ final class PlanBuilder {
     this.sources = new ValueSources(facts, ordinals);
     this.cells = new PendingCells(passes, sources, ordinals);
     this.writer = new CheckWriter(passes, sources, cells, ordinals);
+    this.together = new DueTogether(passes);
   }
 
   PlacementAnalysis.Placement build() {
@@ -73,7 +75,7 @@ final class PlanBuilder {
         trackUnsure(passes.due(i), passes.accessed[i]);
       } else if (!pending.isEmpty() && passes.rules.canThrow(i)) {
         onException.or(pending);
-        writer.noteException(pending, passes.accessed[i]);
+        writer.noteException(i, pending, together);
       }
       for (int next : facts.graph.normalSuccessors(i)) {
         if (passes.rules.isEdgeOfInterest(i, next)) {
@@ -108,7 +110,8 @@ final class PlanBuilder {
               passes.due(i),
               passes.accessed[i],
               passes.reaching[i],
-              ValueSources.Locals.before(i)));
+              ValueSources.Locals.before(i),
+              fields -> together.before(i, fields)));
       int opcode = facts.opcode(i);
       if (opcode < Opcodes.IRETURN || opcode > Opcodes.RETURN) {
         place(here, cells.empty(passes.pending[i]));
@@ -130,7 +133,14 @@ final class PlanBuilder {
     }
     Point here = new Point.Edge(ordinals.of(from), ordinals.of(to));
     ValueSources.Locals frame = sources.ofEdge(from, to);
-    place(here, writer.checks(due, passes.accessedAfter(from), reaching, frame));
+    place(
+        here,
+        writer.checks(
+            due,
+            passes.accessedAfter(from),
+            reaching,
+            frame,
+            fields -> together.after(from, fields)));
     place(here, cells.empty(due));
   }
 
