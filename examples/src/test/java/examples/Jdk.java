@@ -14,6 +14,9 @@ import java.util.concurrent.TimeUnit;
 record Jdk(Path home) {
   private static final int RACES = 66;
 
+  /** Since this version examples may use previews. */
+  private static final int PREVIEWS = 25;
+
   /** The one that runs these tests, and those that the property examples.jdks names. */
   static List<Jdk> all() {
     List<Jdk> jdks = new ArrayList<>(List.of(new Jdk(Path.of(System.getProperty("java.home")))));
@@ -37,6 +40,9 @@ record Jdk(Path home) {
 
   Path compile(Path base, List<Path> sources, Path classes) throws Exception {
     List<String> command = new ArrayList<>(List.of("-g", "-nowarn", "-d", classes.toString()));
+    if (feature() >= PREVIEWS) {
+      command.addAll(List.of("--enable-preview", "--release", "" + feature()));
+    }
     sources.forEach(s -> command.add(base.relativize(s).toString()));
     start("javac", base, command, List.of(0));
     return classes;
@@ -54,6 +60,9 @@ record Jdk(Path home) {
   /** Runs a program; what it prints. */
   String run(List<String> options, List<String> command) throws Exception {
     List<String> all = new ArrayList<>(List.of("-Xmx512m"));
+    if (feature() >= PREVIEWS) {
+      all.add("--enable-preview");
+    }
     all.addAll(options);
     all.addAll(command);
     return start("java", Path.of("."), all, List.of(0, RACES));

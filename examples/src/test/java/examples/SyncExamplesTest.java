@@ -31,6 +31,8 @@ class SyncExamplesTest {
               + ".*?\"sites\":\\[\\{\"class\":\"([^\"$]*)",
           Pattern.DOTALL);
 
+  private static final Pattern NEED = Pattern.compile("// (since|preview): (\\d+)");
+
   @TempDir Path work;
 
   static List<Jdk> jdks() {
@@ -99,13 +101,19 @@ class SyncExamplesTest {
     List<Path> fit = new ArrayList<>();
     try (Stream<Path> all = Files.walk(SOURCES)) {
       for (Path source : all.filter(p -> p.toString().endsWith(".java")).sorted().toList()) {
-        Matcher since = Pattern.compile("// since: (\\d+)").matcher(Files.readString(source));
-        if (!since.find() || Integer.parseInt(since.group(1)) <= feature) {
+        Matcher need = NEED.matcher(Files.readString(source));
+        if (!need.find() || fits(need.group(1), Integer.parseInt(need.group(2)), feature)) {
           fit.add(source);
         }
       }
     }
     return fit;
+  }
+
+  /** Since a version, or a preview in that version alone; every version when all are asked for. */
+  private static boolean fits(String word, int version, int feature) {
+    boolean preview = word.equals("preview");
+    return feature == Integer.MAX_VALUE || (preview ? version == feature : version <= feature);
   }
 
   /** The locations that raced, by the program whose line is named first. */

@@ -87,6 +87,54 @@ public final class StateHooks {
     }
   }
 
+  /** Before a key, or an element that may be compared with others, is put in. */
+  public static void putKey(Object container, Object key) {
+    if (container != null && key != null) {
+      try {
+        Containers.putKey(container, key);
+      } catch (Throwable e) {
+        Failure.in("putKey", e);
+      }
+    }
+  }
+
+  /** At the entry of a method that compares two objects, or looks at one: they may be elements. */
+  public static void seesElements(Object a, Object b) {
+    try {
+      Containers.seen(a, b);
+    } catch (Throwable e) {
+      Failure.in("seesElements", e);
+    }
+  }
+
+  /** A comparator for a container that many threads use. */
+  public static Object compares(Object comparator, Class<?> type) {
+    try {
+      return Containers.comparator(comparator, type);
+    } catch (Throwable e) {
+      Failure.in("compares", e);
+    }
+    return comparator;
+  }
+
+  /** At the entry of a method of map that the JDK calls inside its own. */
+  public static void inCall(Object map) {
+    try {
+      Containers.inCall(map);
+    } catch (Throwable e) {
+      Failure.in("inCall", e);
+    }
+  }
+
+  /** At the end of such a method. */
+  public static void afterCall(Object map) {
+    try {
+      Containers.afterCall(map);
+    } catch (Throwable e) {
+      Failure.in("afterCall", e);
+    }
+  }
+
   /** After something was learnt of all that container holds. */
   public static void look(Object container) {
     if (container != null) {

@@ -564,6 +564,15 @@ public final class SyncHooks {
     }
   }
 
+  /** At the entry of a method that runs once no other thread can have to do with the object. */
+  public static void seesAll() {
+    try {
+      ThreadState.current().seeAll();
+    } catch (Throwable e) {
+      Failure.in("seesAll", e);
+    }
+  }
+
   /** At the end of a method that the JDK calls: others may rely on it. */
   public static void publishes(Object key) {
     if (key != null) {

@@ -94,7 +94,7 @@ public final class Instrumenter {
       notices.add(each.replace('/', '.') + " cannot be rewritten: left as it is");
     }
     progress.begin(reader.classes());
-    SiteTable.Writer sites = new SiteTable.Writer(siteBase(reader.fingerprint()));
+    SiteTable.Writer sites = new SiteTable.Writer(SiteTable.base(reader.fingerprint()));
     ClassRewriter rewriter =
         new ClassRewriter(
             hierarchy,
@@ -120,11 +120,6 @@ public final class Instrumenter {
     }
     Summary summary = new Summary(reader.classes(), sites.size(), notices.lines());
     return new Attempt(summary, archives.failures());
-  }
-
-  /** Programs instrumented apart and run together should differ in their sites. */
-  private static int siteBase(int fingerprint) {
-    return (fingerprint & 0x3ff) << 20;
   }
 
   private Planner planner(ClassHierarchy hierarchy, Archive program, Path scratch)

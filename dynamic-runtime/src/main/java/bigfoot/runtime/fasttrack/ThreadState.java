@@ -200,6 +200,23 @@ public final class ThreadState {
     }
   }
 
+  /**
+   * All accesses recorded so far come before what this thread does now: the collector has looked at
+   * the whole program in between.
+   */
+  public void seeAll() {
+    if (!Recorder.ON) {
+      beforeSync();
+      for (ThreadState u : Slots.live()) {
+        learnAll(u.clock);
+        if (u.accessed != Epoch.NONE) {
+          learn(u.accessed);
+        }
+      }
+      acquire(Slots.past());
+    }
+  }
+
   /** Adds what this thread knows, which has ended, to a clock by slots. */
   long[] addTo(long[] past) {
     long own = epoch == Epoch.UNCLAIMED ? Epoch.NONE : last();

@@ -23,8 +23,8 @@ final class RaceMaker {
   RaceMaker(ThreadState current, boolean write, int site) {
     this.current = current;
     this.write = write;
-    this.sites = Sites.all(site);
     this.stack = ThreadState.current().info == current.info ? Stacks.here() : NO_STACK;
+    this.sites = Sites.all(site, stack);
   }
 
   /**
@@ -33,7 +33,7 @@ final class RaceMaker {
    * a supertype; null for fields.
    */
   List<Race> with(Conflict earlier, String type, int lo, int hi) {
-    List<Site> before = Sites.all(earlier.site);
+    List<Site> before = Sites.all(earlier.site, NO_STACK);
     ThreadInfo who = ThreadState.ownerOf(earlier.epoch);
     List<Race> races = new ArrayList<>();
     for (SiteAccess variable : variables(before, earlier.write)) {

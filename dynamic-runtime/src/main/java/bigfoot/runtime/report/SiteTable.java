@@ -1,6 +1,7 @@
 package bigfoot.runtime.report;
 
 import bigfoot.runtime.InputException;
+import bigfoot.runtime.shadow.SiteSets;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -14,8 +15,8 @@ import java.util.Map;
 
 /**
  * Check sites by number. An instrumented unit carries one table as the resource {@value #RESOURCE};
- * its sites are base, base + 1, …, the base chosen by whoever instruments so that units used
- * together differ.
+ * its sites are base, base + 1, …, the base {@linkplain #base(int) drawn} from all that there are,
+ * so that units used together hardly ever overlap.
  *
  * <pre>
  * int magic "BFS1", int base
@@ -29,12 +30,20 @@ public final class SiteTable {
   private static final int MAGIC = 0x42465331;
   private static final int WRITE = 0x80;
 
+  /** No unit has so many sites. */
+  private static final int MOST_SITES = 1 << 24;
+
   private final int base;
   private final Site[] sites;
 
   private SiteTable(int base, Site[] sites) {
     this.base = base;
     this.sites = sites;
+  }
+
+  /** The base for a unit with this fingerprint: one of a thousand million. */
+  public static int base(int fingerprint) {
+    return Integer.remainderUnsigned(fingerprint, SiteSets.FIRST_SET - MOST_SITES);
   }
 
   /** The site of this number, or null when it is not in this table. */

@@ -28,36 +28,47 @@ public final class Sites {
     added.add(table);
   }
 
-  /** The site of this number, or null when no table has it. */
-  static Site get(int number) {
+  /**
+   * The sites that a number or set stands for, as far as tables have them. Units instrumented apart
+   * may, rarely, both have used a number: then it stands for either. The stack, if there is one,
+   * tells which, or else the variable that raced.
+   */
+  static List<Site> all(int siteOrSet, StackTraceElement[] stack) {
     List<SiteTable> known = tables;
     if (known == null) {
       tables = known = load();
     }
-    Site site = find(known, number);
-    return site != null ? site : find(added, number);
-  }
-
-  private static Site find(List<SiteTable> tables, int number) {
-    for (SiteTable table : tables) {
-      Site site = table.get(number);
-      if (site != null) {
-        return site;
-      }
-    }
-    return null;
-  }
-
-  /** The sites that a number or set stands for, as far as tables have them. */
-  static List<Site> all(int siteOrSet) {
     List<Site> sites = new ArrayList<>();
     for (int number : SiteSets.sites(siteOrSet)) {
-      Site site = get(number);
+      List<Site> either = new ArrayList<>();
+      find(known, number, either);
+      find(added, number, either);
+      sites.addAll(either.size() > 1 ? running(either, stack) : either);
+    }
+    return sites;
+  }
+
+  private static void find(List<SiteTable> tables, int number, List<Site> sites) {
+    for (SiteTable table : tables) {
+      Site site = table.get(number);
       if (site != null) {
         sites.add(site);
       }
     }
-    return sites;
+  }
+
+  /** Those of classes that are on the stack, if any are. */
+  private static List<Site> running(List<Site> sites, StackTraceElement[] stack) {
+    List<Site> running = new ArrayList<>();
+    for (Site site : sites) {
+      for (StackTraceElement frame : stack) {
+        if (frame.getClassName().equals(site.className)) {
+          running.add(site);
+          break;
+        }
+      }
+    }
+    return running.isEmpty() ? sites : running;
   }
 
   private static List<SiteTable> load() {

@@ -15,7 +15,7 @@ public final class SiteSets {
   public static final int REFUSED = -1;
 
   /** Sites are below; an int from here on is a set. */
-  private static final int FIRST_SET = 1 << 30;
+  public static final int FIRST_SET = 1 << 30;
 
   private static final int MOST_SITES = 16;
   private static final int MOST_SETS = 1 << 14;

@@ -89,7 +89,7 @@ public final class Barrier extends Context {
   }
 
   @Override
-  void leave(Object result) {
+  void leave(Object a, Object b, Object result) {
     ThreadState.current().release(tripped);
   }
 

@@ -6,7 +6,9 @@ import bigfoot.runtime.fasttrack.SyncStates;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.shadow.WeakIdentityTable;
 import java.lang.ref.WeakReference;
+import java.util.LinkedHashMap;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * Calls on the JDK's stateful objects. What a call means is told by the class of the object met: a
@@ -18,6 +20,9 @@ public final class Containers {
   private static final WeakIdentityTable<ContainerClocks> CLOCKS = new ClockTable();
   private static final WeakIdentityTable<Boolean> ACCESS_ORDERED = new MarkTable();
   private static volatile boolean accessOrderUsed;
+
+  /** The synchronized wrapper of a LinkedHashMap, which may call its map's own methods, called last. */
+  private static final ThreadLocal<Object> CALLED = new ThreadLocal<>();
 
   /** Methods of synchronized wrappers that leave locking to the caller. */
   private static final Set<String> UNLOCKED =
@@ -127,6 +132,9 @@ public final class Containers {
   private static void synchronizedAccess(Object wrapper, boolean write, int site) {
     SyncState monitor = SyncStates.of(wrapper);
     ThreadState t = ThreadState.current();
+    if (shownBy(wrapper) instanceof LinkedHashMap) {
+      CALLED.set(wrapper);
+    }
     synchronized (wrapper) {
       t.enter(monitor);
       behindSynchronized(wrapper, write, site);
@@ -159,10 +167,25 @@ public final class Containers {
         t.release(clocks(object).all);
         break;
       case LOCKED:
+        Elements.putKey(element);
         t.release(SyncStates.of(object));
+        break;
+      case SYNCHRONIZED_VIEW:
+        Elements.putKey(element);
         break;
       default:
         break;
+    }
+  }
+
+  /** Before a key is put in that the container's users compare with theirs. */
+  public static void putKey(Object container, Object key) {
+    Object object = behind(container);
+    ContainerKind kind = object == null ? ContainerKind.NONE : ContainerClasses.of(object).kind;
+    if (kind == ContainerKind.CONCURRENT
+        || kind == ContainerKind.LOCKED
+        || kind == ContainerKind.SYNCHRONIZED_VIEW) {
+      Elements.putKey(key);
     }
   }
 
@@ -209,6 +232,20 @@ public final class Containers {
     }
   }
 
+  /** Before the running thread compares two objects, which may be elements. */
+  public static void seen(Object a, Object b) {
+    if (Elements.any()) {
+      ThreadState t = ThreadState.current();
+      Elements.seen(t, a);
+      Elements.seen(t, b);
+    }
+  }
+
+  /** A comparator that sees what was done to elements before they were put in. */
+  public static Object comparator(Object comparator, Class<?> type) {
+    return Wrapping.wrap(comparator, type, Comparison.CONTEXT);
+  }
+
   /** After the running thread was given element. */
   public static void seen(Object element) {
     Elements.seen(ThreadState.current(), element);
@@ -252,9 +289,34 @@ public final class Containers {
   /** A function that is shown, or makes, elements inside container; wrapped if that orders. */
   public static Object function(Object function, Object container, Class<?> type) {
     Object object = behind(container);
-    return object != null && ContainerClasses.of(object).kind == ContainerKind.CONCURRENT
-        ? Wrapping.wrap(function, type, new Production(object))
+    ContainerKind kind = object == null ? ContainerKind.NONE : ContainerClasses.of(object).kind;
+    if (kind == ContainerKind.CONCURRENT) {
+      return Wrapping.wrap(function, type, new Production(object));
+    }
+    return locks(container, object, kind) && !(object instanceof CopyOnWriteArrayList)
+        ? Wrapping.wrap(function, type, new InsideLock(SyncStates.of(object)))
         : function;
+  }
+
+  /** At the entry of a method of map that the JDK calls: a synchronized wrapper may have begun it. */
+  public static void inCall(Object map) {
+    SyncState monitor = monitorOfCall(map);
+    if (monitor != null) {
+      ThreadState.current().enter(monitor);
+    }
+  }
+
+  /** At the end of such a method. */
+  public static void afterCall(Object map) {
+    SyncState monitor = monitorOfCall(map);
+    if (monitor != null) {
+      ThreadState.current().exit(monitor);
+    }
+  }
+
+  private static SyncState monitorOfCall(Object map) {
+    Object wrapper = CALLED.get();
+    return wrapper != null && shownBy(wrapper) == map ? SyncStates.of(wrapper) : null;
   }
 
   static ContainerClocks clocks(Object container) {

@@ -6,9 +6,15 @@ abstract class Context {
   abstract boolean enter(Object a, Object b);
 
   /**
-   * After it ran, when enter said so; result is null when it threw, or gave none or a primitive.
+   * After it ran on a and b, when enter said so; result is null when it threw, or gave none or a
+   * primitive.
    */
-  abstract void leave(Object result);
+  abstract void leave(Object a, Object b, Object result);
+
+  /** The context of an object that the function gave for others to call. */
+  Context ofPart() {
+    return this;
+  }
 
   /** After all its runs have ended, by the thread that waited for them. */
   void finished() {}

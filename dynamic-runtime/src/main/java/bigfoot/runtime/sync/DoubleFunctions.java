@@ -63,7 +63,7 @@ final class DoubleFunctions {
         return result = f.apply(a);
       } finally {
         if (entered) {
-          context.leave(result);
+          context.leave(null, null, result);
         }
       }
     }
@@ -84,7 +84,7 @@ final class DoubleFunctions {
         f.accept(a);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(null, null, null);
         }
       }
     }
@@ -105,7 +105,7 @@ final class DoubleFunctions {
         return f.test(a);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(null, null, null);
         }
       }
     }
@@ -126,7 +126,7 @@ final class DoubleFunctions {
         return f.getAsDouble();
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(null, null, null);
         }
       }
     }
@@ -147,7 +147,7 @@ final class DoubleFunctions {
         return f.applyAsDouble(a);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(null, null, null);
         }
       }
     }
@@ -169,7 +169,7 @@ final class DoubleFunctions {
         return f.applyAsDouble(a, b);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(null, null, null);
         }
       }
     }
@@ -192,7 +192,7 @@ final class DoubleFunctions {
         return f.applyAsDouble(a);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(a, null, null);
         }
       }
     }
@@ -215,7 +215,7 @@ final class DoubleFunctions {
         return f.applyAsDouble(a, b);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(a, b, null);
         }
       }
     }
@@ -238,7 +238,7 @@ final class DoubleFunctions {
         f.accept(a, b);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(a, null, null);
         }
       }
     }
@@ -259,7 +259,7 @@ final class DoubleFunctions {
         return f.applyAsInt(a);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(null, null, null);
         }
       }
     }
@@ -281,7 +281,7 @@ final class DoubleFunctions {
         return f.applyAsLong(a);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(null, null, null);
         }
       }
     }

@@ -12,10 +12,39 @@ import bigfoot.runtime.shadow.WeakIdentityTable;
 final class Elements {
   private static final WeakIdentityTable<SyncState> CLOCKS = new Table();
 
+  /** Added to each class whose methods for comparing tell which objects they see. */
+  private static final String MARKER = "$bf$compares";
+
+  /** Whether objects of a class tell when they are compared. */
+  private static final ClassValue<Boolean> COMPARES =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          return compares(type);
+        }
+      };
+
   /** Whether any element has a clock. */
   private static volatile boolean used;
 
   private Elements() {}
+
+  private static boolean compares(Class<?> type) {
+    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+      try {
+        c.getDeclaredField(MARKER);
+        return true;
+      } catch (NoSuchFieldException | LinkageError e) {
+        continue;
+      }
+    }
+    return false;
+  }
+
+  /** Whether any element has a clock. */
+  static boolean any() {
+    return used;
+  }
 
   /** Whether who finds element can tell by it who put it in. */
   static boolean isTelling(Object element) {
@@ -35,6 +64,13 @@ final class Elements {
   static void put(ThreadState t, Object element) {
     used = true;
     t.release(CLOCKS.getOrCreate(element));
+  }
+
+  /** Before a key is put into something: whose methods compare it will see what was done to it. */
+  static void putKey(Object key) {
+    if (key != null && COMPARES.get(key.getClass())) {
+      put(ThreadState.current(), key);
+    }
   }
 
   /** After element was found in something. */

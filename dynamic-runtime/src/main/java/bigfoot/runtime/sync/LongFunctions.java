@@ -63,7 +63,7 @@ final class LongFunctions {
         return result = f.apply(a);
       } finally {
         if (entered) {
-          context.leave(result);
+          context.leave(null, null, result);
         }
       }
     }
@@ -84,7 +84,7 @@ final class LongFunctions {
         f.accept(a);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(null, null, null);
         }
       }
     }
@@ -105,7 +105,7 @@ final class LongFunctions {
         return f.test(a);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(null, null, null);
         }
       }
     }
@@ -126,7 +126,7 @@ final class LongFunctions {
         return f.getAsLong();
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(null, null, null);
         }
       }
     }
@@ -147,7 +147,7 @@ final class LongFunctions {
         return f.applyAsLong(a);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(null, null, null);
         }
       }
     }
@@ -168,7 +168,7 @@ final class LongFunctions {
         return f.applyAsLong(a, b);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(null, null, null);
         }
       }
     }
@@ -190,7 +190,7 @@ final class LongFunctions {
         return f.applyAsLong(a);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(a, null, null);
         }
       }
     }
@@ -213,7 +213,7 @@ final class LongFunctions {
         return f.applyAsLong(a, b);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(a, b, null);
         }
       }
     }
@@ -235,7 +235,7 @@ final class LongFunctions {
         f.accept(a, b);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(a, null, null);
         }
       }
     }
@@ -256,7 +256,7 @@ final class LongFunctions {
         return f.applyAsInt(a);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(null, null, null);
         }
       }
     }
@@ -278,7 +278,7 @@ final class LongFunctions {
         return f.applyAsDouble(a);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(null, null, null);
         }
       }
     }

@@ -66,7 +66,7 @@ final class ObjectFunctions {
         f.run();
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(null, null, null);
         }
       }
     }
@@ -89,7 +89,7 @@ final class ObjectFunctions {
         return result = f.call();
       } finally {
         if (entered) {
-          context.leave(result);
+          context.leave(null, null, result);
         }
       }
     }
@@ -112,7 +112,7 @@ final class ObjectFunctions {
         return result = f.get();
       } finally {
         if (entered) {
-          context.leave(result);
+          context.leave(null, null, result);
         }
       }
     }
@@ -134,7 +134,7 @@ final class ObjectFunctions {
         f.accept(a);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(a, null, null);
         }
       }
     }
@@ -156,7 +156,7 @@ final class ObjectFunctions {
         f.accept(a, b);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(a, b, null);
         }
       }
     }
@@ -179,7 +179,7 @@ final class ObjectFunctions {
         return result = f.apply(a);
       } finally {
         if (entered) {
-          context.leave(result);
+          context.leave(a, null, result);
         }
       }
     }
@@ -202,7 +202,7 @@ final class ObjectFunctions {
         return result = f.apply(a);
       } finally {
         if (entered) {
-          context.leave(result);
+          context.leave(a, null, result);
         }
       }
     }
@@ -226,7 +226,7 @@ final class ObjectFunctions {
         return result = f.apply(a, b);
       } finally {
         if (entered) {
-          context.leave(result);
+          context.leave(a, b, result);
         }
       }
     }
@@ -249,7 +249,7 @@ final class ObjectFunctions {
         return result = f.apply(a, b);
       } finally {
         if (entered) {
-          context.leave(result);
+          context.leave(a, b, result);
         }
       }
     }
@@ -271,7 +271,7 @@ final class ObjectFunctions {
         return f.test(a);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(a, null, null);
         }
       }
     }
@@ -293,7 +293,7 @@ final class ObjectFunctions {
         return f.test(a, b);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(a, b, null);
         }
       }
     }
@@ -315,7 +315,7 @@ final class ObjectFunctions {
         return f.compare(a, b);
       } finally {
         if (entered) {
-          context.leave(null);
+          context.leave(a, b, null);
         }
       }
     }

@@ -3,11 +3,17 @@ package bigfoot.runtime.sync;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.shadow.WeakIdentityTable;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Spliterator;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.BaseStream;
 
 /**
  * A stream and all made from it, or one parallel operation. Its functions may run on any thread:
  * what the thread that runs the terminal operation did before comes before them, and they come
- * before what it does afterwards. Two runs of functions on two threads are not ordered.
+ * before what it does afterwards. Two runs of functions on two threads are not ordered, but by the
+ * objects that one {@linkplain Passed passes} to the other.
  */
 public final class Pipeline extends Context {
   private static final WeakIdentityTable<Pipeline> PIPELINES = new Table();
@@ -18,11 +24,24 @@ public final class Pipeline extends Context {
   /** The thread that waits for the functions' runs, and takes part in them. */
   private volatile ThreadState caller;
 
+  /** Whether functions may run on other threads than the caller's. */
+  private volatile boolean parallel = true;
+
+  /** Pipelines that lead into this one. */
+  private final List<Pipeline> sources = new CopyOnWriteArrayList<>();
+
   private Pipeline() {}
 
   /** A function of the stream source: a stream, a function of it, or null for a new one. */
   public static Object function(Object function, Object source, Class<?> type) {
-    return Wrapping.wrap(function, type, of(source));
+    Pipeline pipeline = of(source);
+    pipeline.follow(PIPELINES.get(function));
+    if (Iterator.class.isAssignableFrom(type) || Spliterator.class.isAssignableFrom(type)) {
+      return Wrapping.isOfJdk(function.getClass())
+          ? function
+          : Wrapping.wrap(function, type, new Walk(pipeline));
+    }
+    return Wrapping.wrap(function, type, pipeline);
   }
 
   /** A function of an operation about to begin. */
@@ -35,13 +54,30 @@ public final class Pipeline extends Context {
   /** Result is the same pipeline as source: a stream or a function of one. */
   public static void pipes(Object result, Object source) {
     if (result != source && result != null) {
-      PIPELINES.putIfAbsent(result, of(source));
+      Pipeline pipeline = of(source);
+      PIPELINES.putIfAbsent(result, pipeline).follow(pipeline);
     }
+  }
+
+  private void follow(Pipeline source) {
+    if (source != null && !sources.contains(source) && !source.comesAfter(this)) {
+      sources.add(source);
+    }
+  }
+
+  private boolean comesAfter(Pipeline other) {
+    boolean after = this == other;
+    for (Pipeline source : sources) {
+      after |= source.comesAfter(other);
+    }
+    return after;
   }
 
   /** Before a terminal operation on stream. */
   public static void begin(Object stream) {
-    of(stream).begin();
+    Pipeline pipeline = of(stream);
+    pipeline.parallel = !(stream instanceof BaseStream) || ((BaseStream<?, ?>) stream).isParallel();
+    pipeline.begin();
   }
 
   /** After a terminal operation on stream. */
@@ -50,8 +86,10 @@ public final class Pipeline extends Context {
   }
 
   private static Pipeline of(Object source) {
-    if (source instanceof Wrapper && ((Wrapper) source).context instanceof Pipeline) {
-      return (Pipeline) ((Wrapper) source).context;
+    Context context = Wrapper.contextOf(source);
+    Context pipeline = context instanceof Walk ? ((Walk) context).pipeline : context;
+    if (pipeline instanceof Pipeline) {
+      return (Pipeline) pipeline;
     }
     return source == null ? new Pipeline() : PIPELINES.getOrCreate(source);
   }
@@ -60,6 +98,9 @@ public final class Pipeline extends Context {
     ThreadState t = ThreadState.current();
     caller = t;
     t.release(start);
+    for (Pipeline source : sources) {
+      source.begin();
+    }
   }
 
   @Override
@@ -67,6 +108,9 @@ public final class Pipeline extends Context {
     ThreadState t = ThreadState.current();
     caller = null;
     t.acquire(done);
+    for (Pipeline source : sources) {
+      source.finished();
+    }
   }
 
   @Override
@@ -74,16 +118,27 @@ public final class Pipeline extends Context {
     ThreadState t = ThreadState.current();
     Elements.seen(t, a);
     Elements.seen(t, b);
+    Passed.seen(t, a);
+    Passed.seen(t, b);
     if (t == caller) {
-      return false;
+      return parallel;
     }
     t.acquire(start);
     return true;
   }
 
   @Override
-  void leave(Object result) {
-    ThreadState.current().release(done);
+  void leave(Object a, Object b, Object result) {
+    ThreadState t = ThreadState.current();
+    // One of two may be the start of a reduction, which all threads share.
+    Passed.had(t, a, this, b == null);
+    Passed.had(t, b, this, false);
+    if (result != null && result != a && result != b) {
+      Passed.made(t, result, this);
+    }
+    if (t != caller) {
+      t.release(done);
+    }
   }
 
   private static final class Table extends WeakIdentityTable<Pipeline> {

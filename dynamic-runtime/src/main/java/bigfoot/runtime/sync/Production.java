@@ -24,7 +24,7 @@ final class Production extends Context {
   }
 
   @Override
-  void leave(Object result) {
+  void leave(Object a, Object b, Object result) {
     Object object = container.get();
     if (object != null) {
       Containers.put(object, result);

@@ -81,7 +81,7 @@ public final class SyncTable {
       Function<String, Collection<String>> supers) {
     for (String type : upwards(owner, supers)) {
       List<Effect> found = declared(type, name, descriptor, ofProgram);
-      if (found != null) {
+      if (found != null && (found.isEmpty() || !found.stream().allMatch(SyncTable::isInBody))) {
         return found;
       }
     }

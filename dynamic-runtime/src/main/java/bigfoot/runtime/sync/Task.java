@@ -69,7 +69,7 @@ final class Task extends Context {
   }
 
   @Override
-  void leave(Object result) {
+  void leave(Object a, Object b, Object result) {
     if (result instanceof CompletionStage) {
       // A stage that gives a stage is complete when that one is.
       dependOn(Tasks.of(result));
@@ -86,6 +86,8 @@ final class Task extends Context {
     if (sources.length > 0) {
       acquireSources(t);
       sources = NO_SOURCES;
+      // Another run, of a handler say, comes after the sources as well.
+      t.release(handoff);
     }
   }
 

@@ -15,16 +15,18 @@ public final class Tasks {
   private Tasks() {}
 
   static Task of(Object object) {
-    return object instanceof Wrapper ? task((Wrapper) object) : TASKS.getOrCreate(object);
+    Context context = Wrapper.contextOf(object);
+    return context != null ? task(context) : TASKS.getOrCreate(object);
   }
 
   /** The task of object, or null when there is none. */
   static Task peek(Object object) {
-    return object instanceof Wrapper ? task((Wrapper) object) : TASKS.get(object);
+    Context context = Wrapper.contextOf(object);
+    return context != null ? task(context) : TASKS.get(object);
   }
 
-  private static Task task(Wrapper wrapper) {
-    return wrapper.context instanceof Task ? (Task) wrapper.context : null;
+  private static Task task(Context context) {
+    return context instanceof Task ? (Task) context : null;
   }
 
   /** Object stands for task, and for what it stood for before. */

@@ -13,6 +13,13 @@ abstract class Wrapper {
     this.context = context;
   }
 
+  /** What is done around an object that was wrapped; null for others. */
+  static Context contextOf(Object object) {
+    return object instanceof Wrapper
+        ? ((Wrapper) object).context
+        : WrappedInterface.contextOf(object);
+  }
+
   /** The function of the program behind object, which may be one itself. */
   static Object unwrap(Object object) {
     return object instanceof Wrapper ? ((Wrapper) object).function : object;

@@ -103,6 +103,13 @@ final class Wrapping {
     wrapped = wrapped != null ? wrapped : IntFunctions.wrap(function, type, context);
     wrapped = wrapped != null ? wrapped : LongFunctions.wrap(function, type, context);
     wrapped = wrapped != null ? wrapped : DoubleFunctions.wrap(function, type, context);
+    wrapped = wrapped != null ? wrapped : WrappedInterface.wrap(function, type, context);
     return wrapped != null ? wrapped : function;
+  }
+
+  /** Whether a class came with the JDK. */
+  static boolean isOfJdk(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader == ClassLoader.getPlatformClassLoader();
   }
 }

@@ -20,6 +20,7 @@ public final class CallEffects {
   private static final Set<Verb> SHARING =
       EnumSet.of(
           Verb.PUT,
+          Verb.PUT_KEY,
           Verb.PUT_ALL,
           Verb.REMOVE,
           Verb.TAKE,

@@ -6,6 +6,7 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
  * References like {@code latch::countDown} call the JDK without a call instruction of the program;
@@ -46,6 +47,9 @@ final class MethodReferences {
   }
 
   private Handle redirect(int ordinal, Handle target) {
+    if (target.getTag() == Opcodes.H_NEWINVOKESPECIAL) {
+      return construction(ordinal, target);
+    }
     int opcode =
         switch (target.getTag()) {
           case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
@@ -69,13 +73,26 @@ final class MethodReferences {
             ? owner.trampolines.at(
                 call, effects, context.pushSite(JdkCalls.accesses(effects, context.line(ordinal))))
             : owner.trampolines.of(call, effects, false);
-    return trampoline == null
-        ? null
-        : new Handle(
-            Opcodes.H_INVOKESTATIC,
-            trampoline.owner,
-            trampoline.name,
-            trampoline.desc,
-            trampoline.itf);
+    return trampoline == null ? null : handle(trampoline);
+  }
+
+  /** A method that makes the object, with the hooks that its constructor's call gets anywhere. */
+  private Handle construction(int ordinal, Handle target) {
+    ClassContext owner = context.owner;
+    boolean plain = owner.effects.ofCall(target.getOwner(), "<init>", target.getDesc()).isEmpty();
+    if (plain || !owner.canHaveMethods()) {
+      return null;
+    }
+    MethodNode maker = owner.trampolines.maker(target, context.line(ordinal));
+    MethodContext made = new MethodContext(owner, maker);
+    ConstructorCalls constructors = new ConstructorCalls(made);
+    for (int i = 0; i < made.size(); i++) {
+      constructors.visit(i, made.instruction(i));
+    }
+    return handle(owner.trampolines.callOf(maker, false));
+  }
+
+  private static Handle handle(MethodInsnNode call) {
+    return new Handle(Opcodes.H_INVOKESTATIC, call.owner, call.name, call.desc, call.itf);
   }
 }

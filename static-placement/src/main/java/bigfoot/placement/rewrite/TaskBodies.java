@@ -3,14 +3,18 @@ package bigfoot.placement.rewrite;
 import bigfoot.runtime.sync.Effect;
 import bigfoot.runtime.sync.Operand;
 import bigfoot.runtime.sync.Phase;
+import bigfoot.runtime.sync.Verb;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
@@ -20,7 +24,11 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
  * known to tell of their own runs.
  */
 final class TaskBodies {
-  private static final String MARKER = RuntimeAbi.PREFIX + "tells";
+  /** Marks a class whose objects tell of their own runs. */
+  private static final String TELLS = RuntimeAbi.PREFIX + "tells";
+
+  /** Marks a class whose methods for comparing tell which objects they see. */
+  private static final String COMPARES = RuntimeAbi.PREFIX + "compares";
 
   private final MethodContext context;
 
@@ -37,10 +45,35 @@ final class TaskBodies {
     }
     List<Effect> effects =
         context.owner.effects.ofBody(context.owner.node.name, method.name, method.desc);
-    if (!effects.isEmpty()) {
+    if (effects.stream().anyMatch(e -> e.verb == Verb.SEES_ELEMENTS)) {
+      if (looksAtMutable()) {
+        context.method.instructions.insert(entry(effects));
+        mark(COMPARES);
+      }
+    } else if (!effects.isEmpty()) {
       emit(effects);
-      mark();
+      mark(TELLS);
     }
+  }
+
+  /** Whether a method that compares may look at fields that can change: only those can race. */
+  private boolean looksAtMutable() {
+    for (int i = 0; i < context.size(); i++) {
+      AbstractInsnNode insn = context.instruction(i);
+      if (insn instanceof MethodInsnNode call && !call.owner.startsWith("java/")
+          || insn instanceof FieldInsnNode field
+              && insn.getOpcode() == Opcodes.GETFIELD
+              && !isOwnFinal(field)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isOwnFinal(FieldInsnNode access) {
+    return access.owner.equals(context.owner.node.name)
+        && context.owner.node.fields.stream()
+            .anyMatch(f -> f.name.equals(access.name) && (f.access & Opcodes.ACC_FINAL) != 0);
   }
 
   private void emit(List<Effect> effects) {
@@ -96,9 +129,9 @@ final class TaskBodies {
     return new EffectWriter(code, new CallLocals(0, owner, context.method.desc), null, null);
   }
 
-  private void mark() {
+  private void mark(String marker) {
     for (FieldNode field : context.owner.node.fields) {
-      if (field.name.equals(MARKER)) {
+      if (field.name.equals(marker)) {
         return;
       }
     }
@@ -108,6 +141,6 @@ final class TaskBodies {
             | Opcodes.ACC_FINAL
             | Opcodes.ACC_SYNTHETIC
             | (itf ? Opcodes.ACC_PUBLIC : Opcodes.ACC_PRIVATE);
-    context.owner.node.fields.add(new FieldNode(access, MARKER, "Z", null, null));
+    context.owner.node.fields.add(new FieldNode(access, marker, "Z", null, null));
   }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -71,13 +72,32 @@ final class Trampolines {
     return callOf(method, false);
   }
 
+  /** A method that calls the constructor, for one place alone; its hooks are still to be put in. */
+  MethodNode maker(Handle constructor, int line) {
+    String parameters = constructor.getDesc().substring(0, constructor.getDesc().indexOf(')') + 1);
+    MethodNode m = method(false, parameters + "L" + constructor.getOwner() + ";");
+    CallLocals locals = new CallLocals(0, null, constructor.getDesc());
+    Label start = new Label();
+    m.visitLabel(start);
+    m.visitLineNumber(line, start);
+    m.visitTypeInsn(Opcodes.NEW, constructor.getOwner());
+    m.visitInsn(Opcodes.DUP);
+    locals.loadArguments(m);
+    m.visitMethodInsn(
+        Opcodes.INVOKESPECIAL, constructor.getOwner(), "<init>", constructor.getDesc(), false);
+    m.visitInsn(Opcodes.ARETURN);
+    m.visitMaxs(0, Type.getArgumentsAndReturnSizes(constructor.getDesc()) >> 2);
+    methods.put(m.name, m);
+    return m;
+  }
+
   private MethodNode method(boolean bySuper, String descriptor) {
     int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC | (bySuper ? 0 : Opcodes.ACC_STATIC);
     String name = RuntimeAbi.PREFIX + "c$" + methods.size();
     return new MethodNode(access, name, descriptor, null, null);
   }
 
-  private MethodInsnNode callOf(MethodNode method, boolean bySuper) {
+  MethodInsnNode callOf(MethodNode method, boolean bySuper) {
     boolean itf = (owner.access & Opcodes.ACC_INTERFACE) != 0;
     int opcode = bySuper ? Opcodes.INVOKESPECIAL : Opcodes.INVOKESTATIC;
     return new MethodInsnNode(opcode, owner.name, method.name, method.desc, itf);

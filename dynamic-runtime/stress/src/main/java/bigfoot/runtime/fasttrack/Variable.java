@@ -20,7 +20,7 @@ class Variable {
   /** A new thread that knows nothing. Its Thread is the running one: nobody asks for it. */
   static ThreadState thread() {
     Thread self = Thread.currentThread();
-    ThreadInfo info = new ThreadInfo(self, new StackTraceElement[0]);
+    ThreadInfo info = new ThreadInfo(self, new StackTraceElement[0], false);
     return new ThreadState(self, info, VectorClock.BOTTOM);
   }
 

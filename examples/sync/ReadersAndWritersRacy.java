@@ -1,8 +1,8 @@
-// expect: race ReadWriteLockRacy.value
+// expect: race ReadersAndWritersRacy.value
 import java.util.concurrent.locks.*;
 
 /** Writes under the read lock. */
-public class ReadWriteLockRacy {
+public class ReadersAndWritersRacy {
   static int value;
 
   public static void main(String[] args) throws Exception {

@@ -2,7 +2,7 @@
 import java.util.*;
 
 /** One walks while the other adds. */
-public class IteratorRacy {
+public class ListIterationRacy {
   public static void main(String[] args) throws Exception {
     List<Integer> list = new ArrayList<>(List.of(1, 2, 3));
     Thread t = Go.start(() -> { for (int i : list) Thread.onSpinWait(); });

@@ -2,7 +2,7 @@
 import java.util.concurrent.locks.*;
 
 /** Readers and writers. */
-public class ReadWriteLock {
+public class ReadersAndWriters {
   static int value;
 
   public static void main(String[] args) throws Exception {

@@ -2,7 +2,7 @@
 import java.util.*;
 
 /** Two walk; then one adds. */
-public class Iterator {
+public class ListIteration {
   public static void main(String[] args) throws Exception {
     List<Integer> list = new ArrayList<>(List.of(1, 2, 3));
     Action walk = () -> { for (int i : list) Thread.onSpinWait(); };
