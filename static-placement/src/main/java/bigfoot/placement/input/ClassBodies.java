@@ -23,7 +23,7 @@ public final class ClassBodies {
     for (Archive.Entry entry : archive.entries()) {
       if (entry.kind() == EntryKind.CLASS) {
         byte[] bytes = ProgramReader.bytes(entry);
-        if (bytes != null) {
+        if (bytes != null && ProgramReader.isValid(bytes)) {
           batch.add(bytes);
         }
         if (batch.size() >= BATCH) {

@@ -100,6 +100,19 @@ public final class ProgramReader {
     }
   }
 
+  /** Whether the bytes are a class file that can be read; others are left as they are. */
+  static boolean isValid(byte[] bytes) {
+    if (flaw(bytes) != null) {
+      return false;
+    }
+    try {
+      ClassInfo.read(bytes, false);
+      return true;
+    } catch (RuntimeException e) {
+      return false;
+    }
+  }
+
   /** Number of class files to rewrite. */
   public int classes() {
     return classes;
