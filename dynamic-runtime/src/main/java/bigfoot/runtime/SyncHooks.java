@@ -3,17 +3,11 @@ package bigfoot.runtime;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.SyncStates;
 import bigfoot.runtime.fasttrack.ThreadState;
-import bigfoot.runtime.report.LastHook;
 import bigfoot.runtime.report.RaceReporter;
-import bigfoot.runtime.sync.Barrier;
 import bigfoot.runtime.sync.Clocks;
-import bigfoot.runtime.sync.Locks;
-import bigfoot.runtime.sync.Phases;
 import bigfoot.runtime.sync.Variables;
 import bigfoot.runtime.trace.ValueRecorder;
 import java.lang.invoke.VarHandle;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.Phaser;
 
 /**
  * What instrumented code calls where it synchronizes: a release before the operation, an acquire
@@ -21,10 +15,6 @@ import java.util.concurrent.Phaser;
  * no key: nothing happens. Hooks never throw.
  */
 public final class SyncHooks {
-  private static final String READERS = "readers";
-  private static final String INTERRUPT = "interrupt";
-  private static final String EXIT = "exit";
-
   private SyncHooks() {}
 
   /** At the entry of the program's main method. */
@@ -124,34 +114,6 @@ public final class SyncHooks {
       } catch (Throwable e) {
         Failure.in("relies", e);
       }
-    }
-  }
-
-  /** Before the program halts without running its shutdown hooks. */
-  public static void halt() {
-    try {
-      RaceReporter.finish();
-    } catch (Throwable e) {
-      Failure.in("halt", e);
-    }
-  }
-
-  /** After a thread was added to those that run when the program ends. */
-  public static void atExit(Object thread) {
-    if (thread instanceof Thread) {
-      try {
-        LastHook.added((Thread) thread);
-        ThreadState.atExit((Thread) thread, Clocks.global(EXIT));
-      } catch (Throwable e) {
-        Failure.in("atExit", e);
-      }
-    }
-  }
-
-  /** After a thread was removed from those that run when the program ends. */
-  public static void notAtExit(Object thread) {
-    if (thread instanceof Thread) {
-      LastHook.removed((Thread) thread);
     }
   }
 
@@ -262,297 +224,6 @@ public final class SyncHooks {
     }
   }
 
-  /** After a lock was taken. */
-  public static void lock(Object lock) {
-    if (lock != null) {
-      try {
-        Locks.taken(ThreadState.current(), lock);
-      } catch (Throwable e) {
-        Failure.in("lock", e);
-      }
-    }
-  }
-
-  /** Before a lock is given back. */
-  public static void unlock(Object lock) {
-    if (lock != null) {
-      try {
-        Locks.given(ThreadState.current(), lock);
-      } catch (Throwable e) {
-        Failure.in("unlock", e);
-      }
-    }
-  }
-
-  /** Before a StampedLock is given back, in the mode the stamp tells. */
-  public static void unlockStamp(Object lock, long stamp) {
-    if (lock != null) {
-      try {
-        if (Locks.isWriteStamp(stamp)) {
-          ThreadState.current().give(Clocks.of(lock));
-        } else {
-          ThreadState.current().release(Clocks.part(lock, READERS));
-        }
-      } catch (Throwable e) {
-        Failure.in("unlockStamp", e);
-      }
-    }
-  }
-
-  /** After a lock was taken for reading, together with others. */
-  public static void lockShared(Object lock) {
-    if (lock != null) {
-      try {
-        ThreadState t = ThreadState.current();
-        t.optimistic = false;
-        t.acquire(Clocks.of(lock));
-      } catch (Throwable e) {
-        Failure.in("lockShared", e);
-      }
-    }
-  }
-
-  /** Before a lock taken for reading is given back. */
-  public static void unlockShared(Object lock) {
-    if (lock != null) {
-      try {
-        ThreadState.current().release(Clocks.part(lock, READERS));
-      } catch (Throwable e) {
-        Failure.in("unlockShared", e);
-      }
-    }
-  }
-
-  /** After an optimistic read of a StampedLock began: until it is validated, reads do not count. */
-  public static void optimistic(Object lock) {
-    if (lock != null) {
-      try {
-        ThreadState t = ThreadState.current();
-        t.acquire(Clocks.of(lock));
-        t.optimistic = true;
-      } catch (Throwable e) {
-        Failure.in("optimistic", e);
-      }
-    }
-  }
-
-  /** Before an optimistic read is validated. */
-  public static void validate(Object lock) {
-    if (lock != null) {
-      try {
-        ThreadState t = ThreadState.current();
-        t.optimistic = false;
-        t.release(Clocks.part(lock, READERS));
-      } catch (Throwable e) {
-        Failure.in("validate", e);
-      }
-    }
-  }
-
-  /** After an optimistic read was found valid. */
-  public static void validated(Object lock) {
-    if (lock != null) {
-      try {
-        ThreadState.current().acquire(Clocks.of(lock));
-      } catch (Throwable e) {
-        Failure.in("validated", e);
-      }
-    }
-  }
-
-  /** Key has the clocks of with. */
-  public static void alias(Object key, Object with) {
-    if (key != null && with != null && key != with) {
-      try {
-        Clocks.share(key, with);
-      } catch (Throwable e) {
-        Failure.in("alias", e);
-      }
-    }
-  }
-
-  /** Half is what lock gives its readers. */
-  public static void readLock(Object half, Object lock) {
-    if (half != null && lock != null) {
-      try {
-        Locks.readHalf(half, lock);
-      } catch (Throwable e) {
-        Failure.in("readLock", e);
-      }
-    }
-  }
-
-  /** Half is what lock gives its writers. */
-  public static void writeLock(Object half, Object lock) {
-    if (half != null && lock != null) {
-      try {
-        Locks.writeHalf(half, lock);
-      } catch (Throwable e) {
-        Failure.in("writeLock", e);
-      }
-    }
-  }
-
-  /** Before a thread is started. */
-  public static void fork(Object thread) {
-    if (thread instanceof Thread) {
-      try {
-        ThreadState.fork((Thread) thread);
-      } catch (Throwable e) {
-        Failure.in("fork", e);
-      }
-    }
-  }
-
-  /** At the end of a method that makes a thread for others to start. */
-  public static void forks(Object thread) {
-    if (thread instanceof Thread && !((Thread) thread).isAlive()) {
-      try {
-        ThreadState.fork((Thread) thread);
-      } catch (Throwable e) {
-        Failure.in("forks", e);
-      }
-    }
-  }
-
-  /** After a call that shows whether a thread has ended. */
-  public static void join(Object thread) {
-    if (thread instanceof Thread && !((Thread) thread).isAlive()) {
-      try {
-        ThreadState.joined((Thread) thread);
-      } catch (Throwable e) {
-        Failure.in("join", e);
-      }
-    }
-  }
-
-  /** After a call threw that an interrupt can end. */
-  public static void interruptible(Throwable thrown) {
-    if (thrown instanceof InterruptedException) {
-      try {
-        ThreadState.current().acquire(Clocks.part(Thread.currentThread(), INTERRUPT));
-      } catch (Throwable e) {
-        Failure.in("interruptible", e);
-      }
-    }
-  }
-
-  /** An action for a barrier about to be made. */
-  public static Object barrierAction(Object action, Class<?> type) {
-    try {
-      return Barrier.action(action, type);
-    } catch (Throwable e) {
-      Failure.in("barrierAction", e);
-    }
-    return action;
-  }
-
-  /** A barrier was made, with such an action or null. */
-  public static void barrier(Object barrier, Object action) {
-    try {
-      Barrier.made((CyclicBarrier) barrier, action);
-    } catch (Throwable e) {
-      Failure.in("barrier", e);
-    }
-  }
-
-  /** Before a thread waits at a barrier. */
-  public static void arrive(Object barrier) {
-    if (barrier != null) {
-      try {
-        Barrier.arrive((CyclicBarrier) barrier);
-      } catch (Throwable e) {
-        Failure.in("arrive", e);
-      }
-    }
-  }
-
-  /** After a barrier let a thread through. */
-  public static void passed(Object barrier) {
-    try {
-      Barrier.passed();
-    } catch (Throwable e) {
-      Failure.in("passed", e);
-    }
-  }
-
-  /** After a wait at a barrier failed, or it was reset. */
-  public static void broken(Object barrier) {
-    if (barrier != null) {
-      try {
-        Barrier.broken((CyclicBarrier) barrier);
-      } catch (Throwable e) {
-        Failure.in("broken", e);
-      }
-    }
-  }
-
-  /** Before a thread arrives at a phaser. */
-  public static void arrivePhase(Object phaser) {
-    if (phaser != null) {
-      try {
-        Phases.arrive((Phaser) phaser);
-      } catch (Throwable e) {
-        Failure.in("arrivePhase", e);
-      }
-    }
-  }
-
-  /** After a thread arrived and waited for the phase to end. */
-  public static void awaitPhase(Object phaser) {
-    if (phaser != null) {
-      try {
-        Phases.passed((Phaser) phaser);
-      } catch (Throwable e) {
-        Failure.in("awaitPhase", e);
-      }
-    }
-  }
-
-  /** After a thread saw a phase to be over. */
-  public static void advanced(Object phaser, int phase) {
-    if (phaser != null) {
-      try {
-        Phases.advanced((Phaser) phaser, phase);
-      } catch (Throwable e) {
-        Failure.in("advanced", e);
-      }
-    }
-  }
-
-  /** After a call that shows how far a phaser is, or at the entry of its onAdvance. */
-  public static void sawArrivals(Object phaser) {
-    if (phaser != null) {
-      try {
-        ThreadState.current().acquire(Phases.arrivals((Phaser) phaser));
-      } catch (Throwable e) {
-        Failure.in("sawArrivals", e);
-      }
-    }
-  }
-
-  /** At the entry of onAdvance. */
-  public static void seesArrivals(Object phaser) {
-    if (phaser != null) {
-      try {
-        ThreadState.current().acquire(Phases.arrivals((Phaser) phaser));
-      } catch (Throwable e) {
-        Failure.in("seesArrivals", e);
-      }
-    }
-  }
-
-  /** At the end of onAdvance. */
-  public static void publishesArrivals(Object phaser) {
-    if (phaser != null) {
-      try {
-        Phases.onAdvanceEnds((Phaser) phaser);
-      } catch (Throwable e) {
-        Failure.in("publishesArrivals", e);
-      }
-    }
-  }
-
   /** At the entry of a method that the JDK calls: others have left word. */
   public static void sees(Object key) {
     if (key != null) {
@@ -561,15 +232,6 @@ public final class SyncHooks {
       } catch (Throwable e) {
         Failure.in("sees", e);
       }
-    }
-  }
-
-  /** At the entry of a method that runs once no other thread can have to do with the object. */
-  public static void seesAll() {
-    try {
-      ThreadState.current().seeAll();
-    } catch (Throwable e) {
-      Failure.in("seesAll", e);
     }
   }
 

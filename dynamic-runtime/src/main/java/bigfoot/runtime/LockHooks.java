@@ -1,0 +1,146 @@
+package bigfoot.runtime;
+
+import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.sync.Clocks;
+import bigfoot.runtime.sync.Locks;
+
+/**
+ * What instrumented code calls where it takes and gives back locks of java.util.concurrent.locks;
+ * rules as in {@link SyncHooks}.
+ */
+public final class LockHooks {
+  private static final String READERS = "readers";
+
+  private LockHooks() {}
+
+  /** After a lock was taken. */
+  public static void lock(Object lock) {
+    if (lock != null) {
+      try {
+        Locks.taken(ThreadState.current(), lock);
+      } catch (Throwable e) {
+        Failure.in("lock", e);
+      }
+    }
+  }
+
+  /** Before a lock is given back. */
+  public static void unlock(Object lock) {
+    if (lock != null) {
+      try {
+        Locks.given(ThreadState.current(), lock);
+      } catch (Throwable e) {
+        Failure.in("unlock", e);
+      }
+    }
+  }
+
+  /** Before a StampedLock is given back, in the mode the stamp tells. */
+  public static void unlockStamp(Object lock, long stamp) {
+    if (lock != null) {
+      try {
+        if (Locks.isWriteStamp(stamp)) {
+          ThreadState.current().give(Clocks.of(lock));
+        } else {
+          ThreadState.current().release(Clocks.part(lock, READERS));
+        }
+      } catch (Throwable e) {
+        Failure.in("unlockStamp", e);
+      }
+    }
+  }
+
+  /** After a lock was taken for reading, together with others. */
+  public static void lockShared(Object lock) {
+    if (lock != null) {
+      try {
+        ThreadState t = ThreadState.current();
+        t.optimistic = false;
+        t.acquire(Clocks.of(lock));
+      } catch (Throwable e) {
+        Failure.in("lockShared", e);
+      }
+    }
+  }
+
+  /** Before a lock taken for reading is given back. */
+  public static void unlockShared(Object lock) {
+    if (lock != null) {
+      try {
+        ThreadState.current().release(Clocks.part(lock, READERS));
+      } catch (Throwable e) {
+        Failure.in("unlockShared", e);
+      }
+    }
+  }
+
+  /** After an optimistic read of a StampedLock began: until it is validated, reads do not count. */
+  public static void optimistic(Object lock) {
+    if (lock != null) {
+      try {
+        ThreadState t = ThreadState.current();
+        t.acquire(Clocks.of(lock));
+        t.optimistic = true;
+      } catch (Throwable e) {
+        Failure.in("optimistic", e);
+      }
+    }
+  }
+
+  /** Before an optimistic read is validated. */
+  public static void validate(Object lock) {
+    if (lock != null) {
+      try {
+        ThreadState t = ThreadState.current();
+        t.optimistic = false;
+        t.release(Clocks.part(lock, READERS));
+      } catch (Throwable e) {
+        Failure.in("validate", e);
+      }
+    }
+  }
+
+  /** After an optimistic read was found valid. */
+  public static void validated(Object lock) {
+    if (lock != null) {
+      try {
+        ThreadState.current().acquire(Clocks.of(lock));
+      } catch (Throwable e) {
+        Failure.in("validated", e);
+      }
+    }
+  }
+
+  /** Key has the clocks of with. */
+  public static void alias(Object key, Object with) {
+    if (key != null && with != null && key != with) {
+      try {
+        Clocks.share(key, with);
+      } catch (Throwable e) {
+        Failure.in("alias", e);
+      }
+    }
+  }
+
+  /** Half is what lock gives its readers. */
+  public static void readLock(Object half, Object lock) {
+    if (half != null && lock != null) {
+      try {
+        Locks.readHalf(half, lock);
+      } catch (Throwable e) {
+        Failure.in("readLock", e);
+      }
+    }
+  }
+
+  /** Half is what lock gives its writers. */
+  public static void writeLock(Object half, Object lock) {
+    if (half != null && lock != null) {
+      try {
+        Locks.writeHalf(half, lock);
+      } catch (Throwable e) {
+        Failure.in("writeLock", e);
+      }
+    }
+  }
+}
