@@ -35,9 +35,10 @@ public final class Barrier extends Context {
 
   /** A barrier was made, with such an action or null. */
   public static void made(CyclicBarrier barrier, Object action) {
+    Context context = Wrapper.contextOf(action);
     Barrier state =
-        action instanceof Wrapper && ((Wrapper) action).context instanceof Barrier
-            ? (Barrier) ((Wrapper) action).context
+        context instanceof Barrier
+            ? (Barrier) context
             : new Barrier();
     BARRIERS.putIfAbsent(barrier, state);
   }

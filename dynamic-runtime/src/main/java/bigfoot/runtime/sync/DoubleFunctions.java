@@ -46,13 +46,10 @@ final class DoubleFunctions {
     }
   }
 
-  private static final class OfDoubleFunction extends Wrapper implements DoubleFunction<Object> {
-    private final DoubleFunction<Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfDoubleFunction extends Wrapper<DoubleFunction<Object>>
+      implements DoubleFunction<Object> {
     OfDoubleFunction(Object f, Context c) {
       super(f, c);
-      this.f = (DoubleFunction<Object>) f;
     }
 
     @Override
@@ -69,12 +66,10 @@ final class DoubleFunctions {
     }
   }
 
-  private static final class OfDoubleConsumer extends Wrapper implements DoubleConsumer {
-    private final DoubleConsumer f;
-
+  private static final class OfDoubleConsumer extends Wrapper<DoubleConsumer>
+      implements DoubleConsumer {
     OfDoubleConsumer(Object f, Context c) {
       super(f, c);
-      this.f = (DoubleConsumer) f;
     }
 
     @Override
@@ -90,12 +85,10 @@ final class DoubleFunctions {
     }
   }
 
-  private static final class OfDoublePredicate extends Wrapper implements DoublePredicate {
-    private final DoublePredicate f;
-
+  private static final class OfDoublePredicate extends Wrapper<DoublePredicate>
+      implements DoublePredicate {
     OfDoublePredicate(Object f, Context c) {
       super(f, c);
-      this.f = (DoublePredicate) f;
     }
 
     @Override
@@ -111,12 +104,10 @@ final class DoubleFunctions {
     }
   }
 
-  private static final class OfDoubleSupplier extends Wrapper implements DoubleSupplier {
-    private final DoubleSupplier f;
-
+  private static final class OfDoubleSupplier extends Wrapper<DoubleSupplier>
+      implements DoubleSupplier {
     OfDoubleSupplier(Object f, Context c) {
       super(f, c);
-      this.f = (DoubleSupplier) f;
     }
 
     @Override
@@ -132,12 +123,10 @@ final class DoubleFunctions {
     }
   }
 
-  private static final class OfDoubleUnaryOperator extends Wrapper implements DoubleUnaryOperator {
-    private final DoubleUnaryOperator f;
-
+  private static final class OfDoubleUnaryOperator extends Wrapper<DoubleUnaryOperator>
+      implements DoubleUnaryOperator {
     OfDoubleUnaryOperator(Object f, Context c) {
       super(f, c);
-      this.f = (DoubleUnaryOperator) f;
     }
 
     @Override
@@ -153,13 +142,10 @@ final class DoubleFunctions {
     }
   }
 
-  private static final class OfDoubleBinaryOperator extends Wrapper
+  private static final class OfDoubleBinaryOperator extends Wrapper<DoubleBinaryOperator>
       implements DoubleBinaryOperator {
-    private final DoubleBinaryOperator f;
-
     OfDoubleBinaryOperator(Object f, Context c) {
       super(f, c);
-      this.f = (DoubleBinaryOperator) f;
     }
 
     @Override
@@ -175,14 +161,10 @@ final class DoubleFunctions {
     }
   }
 
-  private static final class OfToDoubleFunction extends Wrapper
+  private static final class OfToDoubleFunction extends Wrapper<ToDoubleFunction<Object>>
       implements ToDoubleFunction<Object> {
-    private final ToDoubleFunction<Object> f;
-
-    @SuppressWarnings("unchecked")
     OfToDoubleFunction(Object f, Context c) {
       super(f, c);
-      this.f = (ToDoubleFunction<Object>) f;
     }
 
     @Override
@@ -198,14 +180,10 @@ final class DoubleFunctions {
     }
   }
 
-  private static final class OfToDoubleBiFunction extends Wrapper
+  private static final class OfToDoubleBiFunction extends Wrapper<ToDoubleBiFunction<Object, Object>>
       implements ToDoubleBiFunction<Object, Object> {
-    private final ToDoubleBiFunction<Object, Object> f;
-
-    @SuppressWarnings("unchecked")
     OfToDoubleBiFunction(Object f, Context c) {
       super(f, c);
-      this.f = (ToDoubleBiFunction<Object, Object>) f;
     }
 
     @Override
@@ -221,14 +199,10 @@ final class DoubleFunctions {
     }
   }
 
-  private static final class OfObjDoubleConsumer extends Wrapper
+  private static final class OfObjDoubleConsumer extends Wrapper<ObjDoubleConsumer<Object>>
       implements ObjDoubleConsumer<Object> {
-    private final ObjDoubleConsumer<Object> f;
-
-    @SuppressWarnings("unchecked")
     OfObjDoubleConsumer(Object f, Context c) {
       super(f, c);
-      this.f = (ObjDoubleConsumer<Object>) f;
     }
 
     @Override
@@ -244,12 +218,10 @@ final class DoubleFunctions {
     }
   }
 
-  private static final class OfDoubleToIntFunction extends Wrapper implements DoubleToIntFunction {
-    private final DoubleToIntFunction f;
-
+  private static final class OfDoubleToIntFunction extends Wrapper<DoubleToIntFunction>
+      implements DoubleToIntFunction {
     OfDoubleToIntFunction(Object f, Context c) {
       super(f, c);
-      this.f = (DoubleToIntFunction) f;
     }
 
     @Override
@@ -265,13 +237,10 @@ final class DoubleFunctions {
     }
   }
 
-  private static final class OfDoubleToLongFunction extends Wrapper
+  private static final class OfDoubleToLongFunction extends Wrapper<DoubleToLongFunction>
       implements DoubleToLongFunction {
-    private final DoubleToLongFunction f;
-
     OfDoubleToLongFunction(Object f, Context c) {
       super(f, c);
-      this.f = (DoubleToLongFunction) f;
     }
 
     @Override

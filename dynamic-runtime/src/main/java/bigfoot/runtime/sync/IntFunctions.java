@@ -46,13 +46,10 @@ final class IntFunctions {
     }
   }
 
-  private static final class OfIntFunction extends Wrapper implements IntFunction<Object> {
-    private final IntFunction<Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfIntFunction extends Wrapper<IntFunction<Object>>
+      implements IntFunction<Object> {
     OfIntFunction(Object f, Context c) {
       super(f, c);
-      this.f = (IntFunction<Object>) f;
     }
 
     @Override
@@ -69,12 +66,10 @@ final class IntFunctions {
     }
   }
 
-  private static final class OfIntConsumer extends Wrapper implements IntConsumer {
-    private final IntConsumer f;
-
+  private static final class OfIntConsumer extends Wrapper<IntConsumer>
+      implements IntConsumer {
     OfIntConsumer(Object f, Context c) {
       super(f, c);
-      this.f = (IntConsumer) f;
     }
 
     @Override
@@ -90,12 +85,10 @@ final class IntFunctions {
     }
   }
 
-  private static final class OfIntPredicate extends Wrapper implements IntPredicate {
-    private final IntPredicate f;
-
+  private static final class OfIntPredicate extends Wrapper<IntPredicate>
+      implements IntPredicate {
     OfIntPredicate(Object f, Context c) {
       super(f, c);
-      this.f = (IntPredicate) f;
     }
 
     @Override
@@ -111,12 +104,10 @@ final class IntFunctions {
     }
   }
 
-  private static final class OfIntSupplier extends Wrapper implements IntSupplier {
-    private final IntSupplier f;
-
+  private static final class OfIntSupplier extends Wrapper<IntSupplier>
+      implements IntSupplier {
     OfIntSupplier(Object f, Context c) {
       super(f, c);
-      this.f = (IntSupplier) f;
     }
 
     @Override
@@ -132,12 +123,10 @@ final class IntFunctions {
     }
   }
 
-  private static final class OfIntUnaryOperator extends Wrapper implements IntUnaryOperator {
-    private final IntUnaryOperator f;
-
+  private static final class OfIntUnaryOperator extends Wrapper<IntUnaryOperator>
+      implements IntUnaryOperator {
     OfIntUnaryOperator(Object f, Context c) {
       super(f, c);
-      this.f = (IntUnaryOperator) f;
     }
 
     @Override
@@ -153,12 +142,10 @@ final class IntFunctions {
     }
   }
 
-  private static final class OfIntBinaryOperator extends Wrapper implements IntBinaryOperator {
-    private final IntBinaryOperator f;
-
+  private static final class OfIntBinaryOperator extends Wrapper<IntBinaryOperator>
+      implements IntBinaryOperator {
     OfIntBinaryOperator(Object f, Context c) {
       super(f, c);
-      this.f = (IntBinaryOperator) f;
     }
 
     @Override
@@ -174,13 +161,10 @@ final class IntFunctions {
     }
   }
 
-  private static final class OfToIntFunction extends Wrapper implements ToIntFunction<Object> {
-    private final ToIntFunction<Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfToIntFunction extends Wrapper<ToIntFunction<Object>>
+      implements ToIntFunction<Object> {
     OfToIntFunction(Object f, Context c) {
       super(f, c);
-      this.f = (ToIntFunction<Object>) f;
     }
 
     @Override
@@ -196,14 +180,10 @@ final class IntFunctions {
     }
   }
 
-  private static final class OfToIntBiFunction extends Wrapper
+  private static final class OfToIntBiFunction extends Wrapper<ToIntBiFunction<Object, Object>>
       implements ToIntBiFunction<Object, Object> {
-    private final ToIntBiFunction<Object, Object> f;
-
-    @SuppressWarnings("unchecked")
     OfToIntBiFunction(Object f, Context c) {
       super(f, c);
-      this.f = (ToIntBiFunction<Object, Object>) f;
     }
 
     @Override
@@ -219,13 +199,10 @@ final class IntFunctions {
     }
   }
 
-  private static final class OfObjIntConsumer extends Wrapper implements ObjIntConsumer<Object> {
-    private final ObjIntConsumer<Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfObjIntConsumer extends Wrapper<ObjIntConsumer<Object>>
+      implements ObjIntConsumer<Object> {
     OfObjIntConsumer(Object f, Context c) {
       super(f, c);
-      this.f = (ObjIntConsumer<Object>) f;
     }
 
     @Override
@@ -241,12 +218,10 @@ final class IntFunctions {
     }
   }
 
-  private static final class OfIntToLongFunction extends Wrapper implements IntToLongFunction {
-    private final IntToLongFunction f;
-
+  private static final class OfIntToLongFunction extends Wrapper<IntToLongFunction>
+      implements IntToLongFunction {
     OfIntToLongFunction(Object f, Context c) {
       super(f, c);
-      this.f = (IntToLongFunction) f;
     }
 
     @Override
@@ -262,12 +237,10 @@ final class IntFunctions {
     }
   }
 
-  private static final class OfIntToDoubleFunction extends Wrapper implements IntToDoubleFunction {
-    private final IntToDoubleFunction f;
-
+  private static final class OfIntToDoubleFunction extends Wrapper<IntToDoubleFunction>
+      implements IntToDoubleFunction {
     OfIntToDoubleFunction(Object f, Context c) {
       super(f, c);
-      this.f = (IntToDoubleFunction) f;
     }
 
     @Override

@@ -46,13 +46,10 @@ final class LongFunctions {
     }
   }
 
-  private static final class OfLongFunction extends Wrapper implements LongFunction<Object> {
-    private final LongFunction<Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfLongFunction extends Wrapper<LongFunction<Object>>
+      implements LongFunction<Object> {
     OfLongFunction(Object f, Context c) {
       super(f, c);
-      this.f = (LongFunction<Object>) f;
     }
 
     @Override
@@ -69,12 +66,10 @@ final class LongFunctions {
     }
   }
 
-  private static final class OfLongConsumer extends Wrapper implements LongConsumer {
-    private final LongConsumer f;
-
+  private static final class OfLongConsumer extends Wrapper<LongConsumer>
+      implements LongConsumer {
     OfLongConsumer(Object f, Context c) {
       super(f, c);
-      this.f = (LongConsumer) f;
     }
 
     @Override
@@ -90,12 +85,10 @@ final class LongFunctions {
     }
   }
 
-  private static final class OfLongPredicate extends Wrapper implements LongPredicate {
-    private final LongPredicate f;
-
+  private static final class OfLongPredicate extends Wrapper<LongPredicate>
+      implements LongPredicate {
     OfLongPredicate(Object f, Context c) {
       super(f, c);
-      this.f = (LongPredicate) f;
     }
 
     @Override
@@ -111,12 +104,10 @@ final class LongFunctions {
     }
   }
 
-  private static final class OfLongSupplier extends Wrapper implements LongSupplier {
-    private final LongSupplier f;
-
+  private static final class OfLongSupplier extends Wrapper<LongSupplier>
+      implements LongSupplier {
     OfLongSupplier(Object f, Context c) {
       super(f, c);
-      this.f = (LongSupplier) f;
     }
 
     @Override
@@ -132,12 +123,10 @@ final class LongFunctions {
     }
   }
 
-  private static final class OfLongUnaryOperator extends Wrapper implements LongUnaryOperator {
-    private final LongUnaryOperator f;
-
+  private static final class OfLongUnaryOperator extends Wrapper<LongUnaryOperator>
+      implements LongUnaryOperator {
     OfLongUnaryOperator(Object f, Context c) {
       super(f, c);
-      this.f = (LongUnaryOperator) f;
     }
 
     @Override
@@ -153,12 +142,10 @@ final class LongFunctions {
     }
   }
 
-  private static final class OfLongBinaryOperator extends Wrapper implements LongBinaryOperator {
-    private final LongBinaryOperator f;
-
+  private static final class OfLongBinaryOperator extends Wrapper<LongBinaryOperator>
+      implements LongBinaryOperator {
     OfLongBinaryOperator(Object f, Context c) {
       super(f, c);
-      this.f = (LongBinaryOperator) f;
     }
 
     @Override
@@ -174,13 +161,10 @@ final class LongFunctions {
     }
   }
 
-  private static final class OfToLongFunction extends Wrapper implements ToLongFunction<Object> {
-    private final ToLongFunction<Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfToLongFunction extends Wrapper<ToLongFunction<Object>>
+      implements ToLongFunction<Object> {
     OfToLongFunction(Object f, Context c) {
       super(f, c);
-      this.f = (ToLongFunction<Object>) f;
     }
 
     @Override
@@ -196,14 +180,10 @@ final class LongFunctions {
     }
   }
 
-  private static final class OfToLongBiFunction extends Wrapper
+  private static final class OfToLongBiFunction extends Wrapper<ToLongBiFunction<Object, Object>>
       implements ToLongBiFunction<Object, Object> {
-    private final ToLongBiFunction<Object, Object> f;
-
-    @SuppressWarnings("unchecked")
     OfToLongBiFunction(Object f, Context c) {
       super(f, c);
-      this.f = (ToLongBiFunction<Object, Object>) f;
     }
 
     @Override
@@ -219,13 +199,10 @@ final class LongFunctions {
     }
   }
 
-  private static final class OfObjLongConsumer extends Wrapper implements ObjLongConsumer<Object> {
-    private final ObjLongConsumer<Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfObjLongConsumer extends Wrapper<ObjLongConsumer<Object>>
+      implements ObjLongConsumer<Object> {
     OfObjLongConsumer(Object f, Context c) {
       super(f, c);
-      this.f = (ObjLongConsumer<Object>) f;
     }
 
     @Override
@@ -241,12 +218,10 @@ final class LongFunctions {
     }
   }
 
-  private static final class OfLongToIntFunction extends Wrapper implements LongToIntFunction {
-    private final LongToIntFunction f;
-
+  private static final class OfLongToIntFunction extends Wrapper<LongToIntFunction>
+      implements LongToIntFunction {
     OfLongToIntFunction(Object f, Context c) {
       super(f, c);
-      this.f = (LongToIntFunction) f;
     }
 
     @Override
@@ -262,13 +237,10 @@ final class LongFunctions {
     }
   }
 
-  private static final class OfLongToDoubleFunction extends Wrapper
+  private static final class OfLongToDoubleFunction extends Wrapper<LongToDoubleFunction>
       implements LongToDoubleFunction {
-    private final LongToDoubleFunction f;
-
     OfLongToDoubleFunction(Object f, Context c) {
       super(f, c);
-      this.f = (LongToDoubleFunction) f;
     }
 
     @Override

@@ -51,12 +51,10 @@ final class ObjectFunctions {
     }
   }
 
-  private static final class OfRunnable extends Wrapper implements Runnable {
-    private final Runnable f;
-
+  private static final class OfRunnable extends Wrapper<Runnable>
+      implements Runnable {
     OfRunnable(Object f, Context c) {
       super(f, c);
-      this.f = (Runnable) f;
     }
 
     @Override
@@ -72,13 +70,10 @@ final class ObjectFunctions {
     }
   }
 
-  private static final class OfCallable extends Wrapper implements Callable<Object> {
-    private final Callable<Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfCallable extends Wrapper<Callable<Object>>
+      implements Callable<Object> {
     OfCallable(Object f, Context c) {
       super(f, c);
-      this.f = (Callable<Object>) f;
     }
 
     @Override
@@ -95,13 +90,10 @@ final class ObjectFunctions {
     }
   }
 
-  private static final class OfSupplier extends Wrapper implements Supplier<Object> {
-    private final Supplier<Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfSupplier extends Wrapper<Supplier<Object>>
+      implements Supplier<Object> {
     OfSupplier(Object f, Context c) {
       super(f, c);
-      this.f = (Supplier<Object>) f;
     }
 
     @Override
@@ -118,13 +110,10 @@ final class ObjectFunctions {
     }
   }
 
-  private static final class OfConsumer extends Wrapper implements Consumer<Object> {
-    private final Consumer<Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfConsumer extends Wrapper<Consumer<Object>>
+      implements Consumer<Object> {
     OfConsumer(Object f, Context c) {
       super(f, c);
-      this.f = (Consumer<Object>) f;
     }
 
     @Override
@@ -140,13 +129,10 @@ final class ObjectFunctions {
     }
   }
 
-  private static final class OfBiConsumer extends Wrapper implements BiConsumer<Object, Object> {
-    private final BiConsumer<Object, Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfBiConsumer extends Wrapper<BiConsumer<Object, Object>>
+      implements BiConsumer<Object, Object> {
     OfBiConsumer(Object f, Context c) {
       super(f, c);
-      this.f = (BiConsumer<Object, Object>) f;
     }
 
     @Override
@@ -162,13 +148,10 @@ final class ObjectFunctions {
     }
   }
 
-  private static final class OfFunction extends Wrapper implements Function<Object, Object> {
-    private final Function<Object, Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfFunction extends Wrapper<Function<Object, Object>>
+      implements Function<Object, Object> {
     OfFunction(Object f, Context c) {
       super(f, c);
-      this.f = (Function<Object, Object>) f;
     }
 
     @Override
@@ -185,13 +168,10 @@ final class ObjectFunctions {
     }
   }
 
-  private static final class OfUnaryOperator extends Wrapper implements UnaryOperator<Object> {
-    private final UnaryOperator<Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfUnaryOperator extends Wrapper<UnaryOperator<Object>>
+      implements UnaryOperator<Object> {
     OfUnaryOperator(Object f, Context c) {
       super(f, c);
-      this.f = (UnaryOperator<Object>) f;
     }
 
     @Override
@@ -208,14 +188,10 @@ final class ObjectFunctions {
     }
   }
 
-  private static final class OfBiFunction extends Wrapper
+  private static final class OfBiFunction extends Wrapper<BiFunction<Object, Object, Object>>
       implements BiFunction<Object, Object, Object> {
-    private final BiFunction<Object, Object, Object> f;
-
-    @SuppressWarnings("unchecked")
     OfBiFunction(Object f, Context c) {
       super(f, c);
-      this.f = (BiFunction<Object, Object, Object>) f;
     }
 
     @Override
@@ -232,13 +208,10 @@ final class ObjectFunctions {
     }
   }
 
-  private static final class OfBinaryOperator extends Wrapper implements BinaryOperator<Object> {
-    private final BinaryOperator<Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfBinaryOperator extends Wrapper<BinaryOperator<Object>>
+      implements BinaryOperator<Object> {
     OfBinaryOperator(Object f, Context c) {
       super(f, c);
-      this.f = (BinaryOperator<Object>) f;
     }
 
     @Override
@@ -255,13 +228,10 @@ final class ObjectFunctions {
     }
   }
 
-  private static final class OfPredicate extends Wrapper implements Predicate<Object> {
-    private final Predicate<Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfPredicate extends Wrapper<Predicate<Object>>
+      implements Predicate<Object> {
     OfPredicate(Object f, Context c) {
       super(f, c);
-      this.f = (Predicate<Object>) f;
     }
 
     @Override
@@ -277,13 +247,10 @@ final class ObjectFunctions {
     }
   }
 
-  private static final class OfBiPredicate extends Wrapper implements BiPredicate<Object, Object> {
-    private final BiPredicate<Object, Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfBiPredicate extends Wrapper<BiPredicate<Object, Object>>
+      implements BiPredicate<Object, Object> {
     OfBiPredicate(Object f, Context c) {
       super(f, c);
-      this.f = (BiPredicate<Object, Object>) f;
     }
 
     @Override
@@ -299,13 +266,10 @@ final class ObjectFunctions {
     }
   }
 
-  private static final class OfComparator extends Wrapper implements Comparator<Object> {
-    private final Comparator<Object> f;
-
-    @SuppressWarnings("unchecked")
+  private static final class OfComparator extends Wrapper<Comparator<Object>>
+      implements Comparator<Object> {
     OfComparator(Object f, Context c) {
       super(f, c);
-      this.f = (Comparator<Object>) f;
     }
 
     @Override

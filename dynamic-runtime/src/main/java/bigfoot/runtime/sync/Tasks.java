@@ -100,8 +100,11 @@ public final class Tasks {
     Task task = peek(object);
     if (task != null) {
       task.finished(ThreadState.current());
-    } else if (object instanceof Wrapper) {
-      ((Wrapper) object).context.finished();
+      return;
+    }
+    Context context = Wrapper.contextOf(object);
+    if (context != null) {
+      context.finished();
     }
   }
 

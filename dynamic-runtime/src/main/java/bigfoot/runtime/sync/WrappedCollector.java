@@ -8,38 +8,35 @@ import java.util.function.Supplier;
 import java.util.stream.Collector;
 
 /** A collector whose functions are wrapped. */
-final class WrappedCollector extends Wrapper implements Collector<Object, Object, Object> {
-  private final Collector<Object, Object, Object> collector;
-
-  @SuppressWarnings("unchecked")
+final class WrappedCollector extends Wrapper<Collector<Object, Object, Object>>
+    implements Collector<Object, Object, Object> {
   WrappedCollector(Collector<?, ?, ?> collector, Context context) {
     super(collector, context);
-    this.collector = (Collector<Object, Object, Object>) collector;
   }
 
   @Override
   public Supplier<Object> supplier() {
-    return wrap(collector.supplier(), Supplier.class);
+    return wrap(f.supplier(), Supplier.class);
   }
 
   @Override
   public BiConsumer<Object, Object> accumulator() {
-    return wrap(collector.accumulator(), BiConsumer.class);
+    return wrap(f.accumulator(), BiConsumer.class);
   }
 
   @Override
   public BinaryOperator<Object> combiner() {
-    return wrap(collector.combiner(), BinaryOperator.class);
+    return wrap(f.combiner(), BinaryOperator.class);
   }
 
   @Override
   public Function<Object, Object> finisher() {
-    return wrap(collector.finisher(), Function.class);
+    return wrap(f.finisher(), Function.class);
   }
 
   @Override
   public Set<Characteristics> characteristics() {
-    return collector.characteristics();
+    return f.characteristics();
   }
 
   @SuppressWarnings("unchecked")
