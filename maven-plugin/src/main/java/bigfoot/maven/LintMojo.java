@@ -106,9 +106,13 @@ public final class LintMojo extends AbstractMojo {
       result = new RaceAnalysis(program, RaceAnalysis.Progress.NONE).run();
     }
     result.notices().forEach(notice -> getLog().info("bigfoot: " + notice));
-    return suppressions == null
-        ? result.warnings()
-        : WarningSuppressions.read(suppressions.toPath()).without(result.warnings());
+    if (suppressions == null) {
+      return result.warnings();
+    }
+    WarningSuppressions silenced = WarningSuppressions.read(suppressions.toPath());
+    List<RaceWarning> left = silenced.without(result.warnings());
+    silenced.unused().forEach(line -> getLog().warn("bigfoot: " + line));
+    return left;
   }
 
   private void write(Path home, List<Finding> warnings) throws IOException {

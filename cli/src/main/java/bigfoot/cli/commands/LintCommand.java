@@ -116,7 +116,9 @@ public final class LintCommand implements Callable<Integer> {
     }
     List<RaceWarning> warnings = result.warnings();
     if (suppressions != null) {
-      warnings = WarningSuppressions.read(suppressions).without(warnings);
+      WarningSuppressions silenced = WarningSuppressions.read(suppressions);
+      warnings = silenced.without(warnings);
+      silenced.unused().forEach(line -> spec.commandLine().getErr().println("bigfoot: " + line));
     }
     if (newBaseline != null) {
       Output.write(

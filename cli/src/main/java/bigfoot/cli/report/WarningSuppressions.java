@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Warnings not to give. The file has the form that a checked program's {@code suppressions} option
@@ -16,9 +18,10 @@ import java.util.List;
  * of either access.
  */
 public final class WarningSuppressions {
-  private record Pattern(Glob glob, boolean topOnly) {}
+  private record Pattern(String text, Glob glob, boolean topOnly) {}
 
   private final List<Pattern> patterns = new ArrayList<>();
+  private final Set<Pattern> used = new HashSet<>();
 
   public static WarningSuppressions read(Path file) throws IOException {
     WarningSuppressions read = new WarningSuppressions();
@@ -45,12 +48,29 @@ public final class WarningSuppressions {
       throw new InputException(
           where + ": '" + line + "' is not race:pattern or race_top:pattern; correct it");
     }
-    patterns.add(new Pattern(new Glob(glob), type.equals("race_top")));
+    patterns.add(new Pattern(line, new Glob(glob), type.equals("race_top")));
   }
 
   public List<RaceWarning> without(List<RaceWarning> warnings) {
-    return warnings.stream()
-        .filter(warning -> patterns.stream().noneMatch(pattern -> matches(pattern, warning)))
+    return warnings.stream().filter(warning -> !isSuppressed(warning)).toList();
+  }
+
+  private boolean isSuppressed(RaceWarning warning) {
+    boolean suppressed = false;
+    for (Pattern pattern : patterns) {
+      if (matches(pattern, warning)) {
+        used.add(pattern);
+        suppressed = true;
+      }
+    }
+    return suppressed;
+  }
+
+  /** What to say of the entries that have suppressed nothing so far, a line each. */
+  public List<String> unused() {
+    return patterns.stream()
+        .filter(pattern -> !used.contains(pattern))
+        .map(pattern -> "suppression matched nothing: " + pattern.text())
         .toList();
   }
 
