@@ -29,6 +29,11 @@ final class Corpus {
     return jarsIn(DIRECTORY);
   }
 
+  /** Whether the profile with all jars is on. */
+  static boolean isComplete() throws IOException {
+    return jars().stream().anyMatch(f -> f.getFileName().toString().startsWith("jython"));
+  }
+
   /** Jars that others need to be linked, and that are not tested. */
   static List<Path> needed() throws IOException {
     Path directory = Path.of("target", "needed");
