@@ -61,9 +61,10 @@ public final class Locks {
   /** half is what lock gives its readers. */
   public static void readHalf(Object half, Object lock) {
     if (READ_HALVES.get(half) == null) {
-      READ_HALVES.getOrCreate(half);
+      // Marked last: who finds the mark relies on the clocks.
       SyncStates.of(lock).channel = true;
       Clocks.share(half, lock);
+      READ_HALVES.getOrCreate(half);
     }
   }
 
