@@ -111,11 +111,11 @@ public final class TaskHooks {
     }
   }
 
-  /** After a task was seen to have ended. */
-  public static void finished(Object task) {
+  /** After a task was seen to have ended, of those given to pool, if any. */
+  public static void finished(Object task, Object pool) {
     if (task != null) {
       try {
-        Tasks.finished(task);
+        Tasks.finished(task, pool);
       } catch (Throwable e) {
         Failure.in("finished", e);
       }

@@ -47,7 +47,7 @@ public final class TaskLists {
   public static void finished(Object tasks) {
     for (Object task : each(tasks)) {
       if (task != null) {
-        Tasks.finished(task);
+        Tasks.finished(task, null);
       }
     }
   }

@@ -95,16 +95,19 @@ public final class Tasks {
     of(object).complete(ThreadState.current());
   }
 
-  /** After object was seen complete. */
-  public static void finished(Object object) {
+  /**
+   * After object was seen complete, given out by pool if that is not null. Who handed the task over
+   * may not have come to say which future is its: then the pool speaks for all its tasks.
+   */
+  public static void finished(Object object, Object pool) {
     Task task = peek(object);
+    Context context = Wrapper.contextOf(object);
     if (task != null) {
       task.finished(ThreadState.current());
-      return;
-    }
-    Context context = Wrapper.contextOf(object);
-    if (context != null) {
+    } else if (context != null) {
       context.finished();
+    } else if (pool != null) {
+      ThreadState.current().acquire(Clocks.part(pool, DONE));
     }
   }
 
