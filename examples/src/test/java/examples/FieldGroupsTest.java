@@ -20,7 +20,14 @@ class FieldGroupsTest {
       Pattern.compile("\"class\":\"Groups\\$?(\\w*)\",\"name\":\"(\\w+)\"");
   private static final Set<String> RACES =
       Set.of(
-          ".left", ".right", "Base.low", "Derived.high", "Mixed.a", "Mixed.b", "Point.x", "Point.y",
+          ".left",
+          ".right",
+          "Base.low",
+          "Derived.high",
+          "Mixed.a",
+          "Mixed.b",
+          "Point.x",
+          "Point.y",
           "Point.z");
 
   @TempDir Path work;

@@ -36,10 +36,7 @@ public final class Barrier extends Context {
   /** A barrier was made, with such an action or null. */
   public static void made(CyclicBarrier barrier, Object action) {
     Context context = Wrapper.contextOf(action);
-    Barrier state =
-        context instanceof Barrier
-            ? (Barrier) context
-            : new Barrier();
+    Barrier state = context instanceof Barrier ? (Barrier) context : new Barrier();
     BARRIERS.putIfAbsent(barrier, state);
   }
 

@@ -21,7 +21,9 @@ public final class Containers {
   private static final WeakIdentityTable<Boolean> ACCESS_ORDERED = new MarkTable();
   private static volatile boolean accessOrderUsed;
 
-  /** The synchronized wrapper of a LinkedHashMap, which may call its map's own methods, called last. */
+  /**
+   * The synchronized wrapper of a LinkedHashMap, which may call its map's own methods, called last.
+   */
   private static final ThreadLocal<Object> CALLED = new ThreadLocal<>();
 
   /** Methods of synchronized wrappers that leave locking to the caller. */
@@ -298,7 +300,9 @@ public final class Containers {
         : function;
   }
 
-  /** At the entry of a method of map that the JDK calls: a synchronized wrapper may have begun it. */
+  /**
+   * At the entry of a method of map that the JDK calls: a synchronized wrapper may have begun it.
+   */
   public static void inCall(Object map) {
     SyncState monitor = monitorOfCall(map);
     if (monitor != null) {

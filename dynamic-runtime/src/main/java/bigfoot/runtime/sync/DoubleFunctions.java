@@ -180,7 +180,8 @@ final class DoubleFunctions {
     }
   }
 
-  private static final class OfToDoubleBiFunction extends Wrapper<ToDoubleBiFunction<Object, Object>>
+  private static final class OfToDoubleBiFunction
+      extends Wrapper<ToDoubleBiFunction<Object, Object>>
       implements ToDoubleBiFunction<Object, Object> {
     OfToDoubleBiFunction(Object f, Context c) {
       super(f, c);

@@ -66,8 +66,7 @@ final class IntFunctions {
     }
   }
 
-  private static final class OfIntConsumer extends Wrapper<IntConsumer>
-      implements IntConsumer {
+  private static final class OfIntConsumer extends Wrapper<IntConsumer> implements IntConsumer {
     OfIntConsumer(Object f, Context c) {
       super(f, c);
     }
@@ -85,8 +84,7 @@ final class IntFunctions {
     }
   }
 
-  private static final class OfIntPredicate extends Wrapper<IntPredicate>
-      implements IntPredicate {
+  private static final class OfIntPredicate extends Wrapper<IntPredicate> implements IntPredicate {
     OfIntPredicate(Object f, Context c) {
       super(f, c);
     }
@@ -104,8 +102,7 @@ final class IntFunctions {
     }
   }
 
-  private static final class OfIntSupplier extends Wrapper<IntSupplier>
-      implements IntSupplier {
+  private static final class OfIntSupplier extends Wrapper<IntSupplier> implements IntSupplier {
     OfIntSupplier(Object f, Context c) {
       super(f, c);
     }

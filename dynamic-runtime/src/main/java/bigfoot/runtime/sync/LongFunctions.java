@@ -66,8 +66,7 @@ final class LongFunctions {
     }
   }
 
-  private static final class OfLongConsumer extends Wrapper<LongConsumer>
-      implements LongConsumer {
+  private static final class OfLongConsumer extends Wrapper<LongConsumer> implements LongConsumer {
     OfLongConsumer(Object f, Context c) {
       super(f, c);
     }
@@ -104,8 +103,7 @@ final class LongFunctions {
     }
   }
 
-  private static final class OfLongSupplier extends Wrapper<LongSupplier>
-      implements LongSupplier {
+  private static final class OfLongSupplier extends Wrapper<LongSupplier> implements LongSupplier {
     OfLongSupplier(Object f, Context c) {
       super(f, c);
     }

@@ -51,8 +51,7 @@ final class ObjectFunctions {
     }
   }
 
-  private static final class OfRunnable extends Wrapper<Runnable>
-      implements Runnable {
+  private static final class OfRunnable extends Wrapper<Runnable> implements Runnable {
     OfRunnable(Object f, Context c) {
       super(f, c);
     }
