@@ -1,9 +1,12 @@
 package bigfoot.predict.trace;
 
 import bigfoot.runtime.InputException;
+import bigfoot.runtime.report.Site;
+import bigfoot.runtime.report.SiteTable;
 import bigfoot.runtime.trace.TraceFormat;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,6 +49,7 @@ public final class RecordedLog implements AutoCloseable {
   private final EventCursor cursor;
   private final Int2IntOpenHashMap threads = new Int2IntOpenHashMap();
   private final BitSet sent = new BitSet();
+  private final List<SiteTable> tables = new ArrayList<>();
   private LogCursor current;
 
   /** Whether the trace's current event is still to be told. */
@@ -57,6 +61,9 @@ public final class RecordedLog implements AutoCloseable {
     this.logs = new MergedLogs(file, true);
     this.cursor = trace.cursor();
     threads.defaultReturnValue(-1);
+    for (byte[] table : file.siteTables()) {
+      tables.add(SiteTable.read(source, new ByteArrayInputStream(table)));
+    }
   }
 
   /** The log of a trace; null when it was not recorded with values. */
@@ -76,6 +83,17 @@ public final class RecordedLog implements AutoCloseable {
       return null;
     }
     return new RecordedLog(trace, file);
+  }
+
+  /** A site of the program; null when the trace does not have it. */
+  public Site site(int number) {
+    for (SiteTable table : tables) {
+      Site site = table.get(number);
+      if (site != null) {
+        return site;
+      }
+    }
+    return null;
   }
 
   /** The class files of the program. */

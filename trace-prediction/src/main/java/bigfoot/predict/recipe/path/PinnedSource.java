@@ -25,6 +25,9 @@ public final class PinnedSource implements ProgramSource {
   }
 
   @Override
+  public void close() {}
+
+  @Override
   public String name(String location) {
     return trace.names().variable(Integer.parseInt(location));
   }

@@ -1,7 +1,9 @@
 package bigfoot.predict.recipe.path;
 
+import java.io.IOException;
+
 /** Path programs of one trace, window by window. Not for use by several threads at once. */
-public interface ProgramSource {
+public interface ProgramSource extends AutoCloseable {
   /** Whether reads have the values of the run; without, every read is bound to the write it saw. */
   boolean hasValues();
 
@@ -16,4 +18,7 @@ public interface ProgramSource {
 
   /** What reports call a location of the source's programs. */
   String name(String location);
+
+  @Override
+  void close() throws IOException;
 }

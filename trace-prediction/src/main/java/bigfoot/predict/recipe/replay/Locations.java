@@ -1,0 +1,87 @@
+package bigfoot.predict.recipe.replay;
+
+import bigfoot.predict.recipe.path.PathEvent.HeapRead;
+import bigfoot.predict.recipe.path.PathEvent;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/**
+ * What the log says of heap locations: their values so far, which variable of which object they
+ * are, and whether they can be trusted. A read that did not return what was written last shows that
+ * somebody unseen writes there.
+ */
+final class Locations {
+  /** A field of an object, or of a class, which is object 0; or an element, whose field is "". */
+  record Variable(long object, String field, int index) {}
+
+  private final Map<String, Long> memory = new HashMap<>();
+  private final Map<Variable, String> names = new HashMap<>();
+  private final Map<Variable, Long> loaded = new HashMap<>();
+  private final Map<String, String> descriptions = new HashMap<>();
+  private final Set<String> volatiles = new HashSet<>();
+  private final Set<String> untrusted = new HashSet<>();
+
+  void name(Variable variable, String location) {
+    names.put(variable, location);
+  }
+
+  /** The location of a variable; null when the log has not met it. */
+  String of(Variable variable) {
+    return names.get(variable);
+  }
+
+  /** A value that does not change: of a final field, of an array's length. */
+  void loaded(Variable variable, long value) {
+    loaded.put(variable, value);
+  }
+
+  /** The value once loaded; null when none was. */
+  Long loaded(Variable variable) {
+    return loaded.get(variable);
+  }
+
+  void describe(String location, String description) {
+    descriptions.put(location, description);
+  }
+
+  String description(String location) {
+    return descriptions.getOrDefault(location, location);
+  }
+
+  void isVolatile(String location) {
+    volatiles.add(location);
+  }
+
+  Set<String> volatiles() {
+    return volatiles;
+  }
+
+  OptionalLong value(String location) {
+    Long value = memory.get(location);
+    return value == null ? OptionalLong.empty() : OptionalLong.of(value);
+  }
+
+  void read(String location, long value) {
+    Long last = memory.put(location, value);
+    if (last != null && last != value) {
+      untrusted.add(location);
+    }
+  }
+
+  void write(String location, long value) {
+    memory.put(location, value);
+  }
+
+  /** Written by somebody who does not tell the value. */
+  void distrust(String location) {
+    untrusted.add(location);
+  }
+
+  boolean isTrusted(PathEvent event) {
+    return !(event instanceof HeapRead read) || !untrusted.contains(read.location());
+  }
+
+}
