@@ -99,8 +99,11 @@ final class ValueFrames {
     }
     InsnList code = new InsnList();
     code.add(end);
+    boolean self = !context.isStatic() && !context.method.name.equals("<init>");
+    Object[] locals = self ? new Object[] {context.owner.node.name} : new Object[0];
     code.add(
-        new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"}));
+        new FrameNode(
+            Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"}));
     code.add(pushMethod());
     code.add(ValueCode.call("thrown", "(I)V"));
     code.add(new InsnNode(Opcodes.ATHROW));

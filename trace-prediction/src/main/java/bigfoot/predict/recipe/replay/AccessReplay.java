@@ -128,8 +128,7 @@ final class AccessReplay {
     name(new Variable(array.bits(), "", (int) index.bits()), location);
     if (write) {
       Value kept = machine.arithmetic.narrowed(type, frame.peek(0));
-      long recorded =
-          machine.arithmetic.narrowed(type, Value.constant(kept.type(), value)).bits();
+      long recorded = machine.arithmetic.narrowed(type, Value.constant(kept.type(), value)).bits();
       Value written = context.objects.identified(kept, recorded);
       boolean clean = context.objects.isClean(array);
       context.window.write(thread, site, location, written, clean, event);
@@ -179,8 +178,7 @@ final class AccessReplay {
       context.window.write(thread, site, location, unique, false, e.event);
     } else {
       long seen = context.locations.value(location).orElse(0);
-      context.window.pin(
-          thread, context.window.read(thread, site, location, 'J', seen, e.event));
+      context.window.pin(thread, context.window.read(thread, site, location, 'J', seen, e.event));
     }
   }
 

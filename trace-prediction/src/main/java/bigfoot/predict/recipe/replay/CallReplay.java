@@ -101,8 +101,7 @@ final class CallReplay {
     List<Value> arguments = call.arguments(frame);
     int unrecorded = arguments.size() - recorded.size();
     for (int i = unrecorded; i < arguments.size(); i++) {
-      arguments.set(
-          i, context.objects.identified(arguments.get(i), recorded.get(i - unrecorded)));
+      arguments.set(i, context.objects.identified(arguments.get(i), recorded.get(i - unrecorded)));
     }
     if (!call.isStatic()) {
       effects.pin(arguments.get(0));
@@ -192,9 +191,7 @@ final class CallReplay {
     MethodCode code = method(e, e.content.getLong(0));
     abandon(need);
     Value thrown = Value.constant('A', e.content.getLong(3));
-    if (need != null
-        && need.getOpcode() == Opcodes.ATHROW
-        && machine.top().code == code) {
+    if (need != null && need.getOpcode() == Opcodes.ATHROW && machine.top().code == code) {
       thrown = context.objects.identified(machine.top().peek(0), e.content.getLong(3));
     }
     unwindTo(code);

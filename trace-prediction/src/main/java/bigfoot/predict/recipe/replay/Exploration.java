@@ -152,8 +152,7 @@ final class Exploration implements Effects {
 
   private Value read(Frame frame, Variable variable, char type) {
     String location = context.locations.of(variable);
-    OptionalLong seen =
-        location == null ? OptionalLong.empty() : context.locations.value(location);
+    OptionalLong seen = location == null ? OptionalLong.empty() : context.locations.value(location);
     if (seen.isEmpty()) {
       throw new Lost("a variable that the log does not know");
     }
@@ -177,8 +176,7 @@ final class Exploration implements Effects {
     }
     int id = firstId + events.size();
     events.add(
-        new PathEvent.HeapWrite(
-            id, thread, place(frame), location, written.term(), takePins()));
+        new PathEvent.HeapWrite(id, thread, place(frame), location, written.term(), takePins()));
   }
 
   private static String place(Frame frame) {

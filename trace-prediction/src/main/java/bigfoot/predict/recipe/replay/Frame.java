@@ -7,7 +7,9 @@ import java.util.function.UnaryOperator;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 
-/** An activation of a method. A long or double is one value on the stack, and in its first local. */
+/**
+ * An activation of a method. A long or double is one value on the stack, and in its first local.
+ */
 final class Frame {
   final MethodCode code;
 

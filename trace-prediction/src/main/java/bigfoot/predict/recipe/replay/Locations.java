@@ -1,7 +1,7 @@
 package bigfoot.predict.recipe.replay;
 
-import bigfoot.predict.recipe.path.PathEvent.HeapRead;
 import bigfoot.predict.recipe.path.PathEvent;
+import bigfoot.predict.recipe.path.PathEvent.HeapRead;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -83,5 +83,4 @@ final class Locations {
   boolean isTrusted(PathEvent event) {
     return !(event instanceof HeapRead read) || !untrusted.contains(read.location());
   }
-
 }

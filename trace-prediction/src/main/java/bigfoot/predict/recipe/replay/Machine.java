@@ -159,8 +159,7 @@ final class Machine {
       variable(frame, opcode, variable.var);
     } else if (insn instanceof IincInsnNode increment) {
       Value old = frame.local(increment.var);
-      frame.locals[increment.var] =
-          arithmetic.binary(BinaryOp.ADD, old, Value.of(increment.incr));
+      frame.locals[increment.var] = arithmetic.binary(BinaryOp.ADD, old, Value.of(increment.incr));
     } else if (insn instanceof LdcInsnNode constant) {
       frame.push(constant(constant.cst));
     } else if (insn instanceof FieldInsnNode) {

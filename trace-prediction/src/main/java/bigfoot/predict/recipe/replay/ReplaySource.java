@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Path programs of a trace recorded with values. Windows that follow one another cost one pass
- * over the trace; another order starts anew.
+ * Path programs of a trace recorded with values. Windows that follow one another cost one pass over
+ * the trace; another order starts anew.
  */
 public final class ReplaySource implements ProgramSource {
   private final Trace trace;

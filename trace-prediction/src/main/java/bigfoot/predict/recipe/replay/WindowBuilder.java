@@ -38,7 +38,9 @@ final class WindowBuilder {
 
   private final Map<Integer, Set<Term>> pinned = new HashMap<>();
 
-  /** Begins and ends of unseen calls, in their order; those taken back are not in {@code events}. */
+  /**
+   * Begins and ends of unseen calls, in their order; those taken back are not in {@code events}.
+   */
   private final List<Integer> unseen = new ArrayList<>();
 
   private final Set<Integer> takenBack = new HashSet<>();
@@ -71,8 +73,7 @@ final class WindowBuilder {
   }
 
   private Set<Term> pinned(int thread) {
-    return pinned.computeIfAbsent(
-        thread, t -> Collections.newSetFromMap(new IdentityHashMap<>()));
+    return pinned.computeIfAbsent(thread, t -> Collections.newSetFromMap(new IdentityHashMap<>()));
   }
 
   private List<Fixed> pending(int thread) {
@@ -119,8 +120,7 @@ final class WindowBuilder {
     int id = next(traceEvent);
     next(0);
     int width = Value.width(type);
-    events.add(
-        new PathEvent.HeapRead(id, thread, site, location, value, width, takePins(thread)));
+    events.add(new PathEvent.HeapRead(id, thread, site, location, value, width, takePins(thread)));
     return new Value(type, new ReadValue(id, width), value);
   }
 
@@ -242,8 +242,7 @@ final class WindowBuilder {
       all.add(new PathEvent.Ordered(event.id(), event.thread(), event.site(), after));
     }
     if (!locations.isTrusted(event)) {
-      all.add(
-          new PathEvent.Concretized(event.id() + 1, event.thread(), "", List.of(NEVER)));
+      all.add(new PathEvent.Concretized(event.id() + 1, event.thread(), "", List.of(NEVER)));
     }
   }
 }
