@@ -61,12 +61,13 @@ public final class ThreadEvents implements ConstraintFamily {
         : Formula.before(last.id(), join.id());
   }
 
+  /** What it followed may be gone, with the side of a branch that is not taken. */
   private static Formula kept(RaceQuery query, Ordered ordered) {
     List<Formula> parts = new ArrayList<>();
     for (int earlier : ordered.after()) {
       PathEvent event = query.program().event(earlier);
       parts.add(
-          query.happens(event).equals(Formula.FALSE)
+          event == null || query.happens(event).equals(Formula.FALSE)
               ? Formula.FALSE
               : Formula.before(earlier, ordered.id()));
     }

@@ -33,8 +33,14 @@ final class CallReplay {
 
   /** A call begins whose order with those of other threads counts. */
   void begin(AbstractInsnNode need) {
-    call(need);
-    machine.top().begun = context.window.unseen(thread);
+    if (!isPassedOn(call(need))) {
+      machine.top().begun = context.window.unseen(thread);
+    }
+  }
+
+  /** Whether all that the method called does is to call a recorded one. */
+  private boolean isPassedOn(Calls call) {
+    return !call.isStatic() && context.objects.isLambda(call.arguments(machine.top()).get(0));
   }
 
   private MethodCode method(RecordedLog e, long number) {
@@ -163,10 +169,9 @@ final class CallReplay {
   /** The result of a method that is not followed. */
   private Value fromOutside(RecordedLog e, Calls call, AbstractInsnNode need) {
     pinArguments(call);
-    if (e.ticketed) {
+    if (e.ticketed && !isPassedOn(call)) {
       context.window.unseen(thread);
-    } else if (!call.isHarmless()
-        && (call.isStatic() || !context.objects.isLambda(call.arguments(machine.top()).get(0)))) {
+    } else if (!call.isHarmless() && !isPassedOn(call)) {
       // A method of the program that could not be instrumented: what it does is not known.
       context.window.stop(thread);
     }
@@ -177,7 +182,7 @@ final class CallReplay {
     if (e.content.isEmpty()) {
       throw new Lost("a call without its result");
     }
-    if (Calls.makesLambda(need)) {
+    if (Calls.makesLambda(need, context.classes)) {
       context.objects.lambda(e.content.getLong(0));
     }
     return Value.constant(type, e.content.getLong(0));

@@ -2,6 +2,7 @@ package bigfoot.predict.recipe.replay;
 
 import bigfoot.runtime.trace.SeenCalls;
 import java.util.List;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -20,9 +21,13 @@ record Calls(String owner, String name, String descriptor, int opcode) {
     return null;
   }
 
-  static boolean makesLambda(AbstractInsnNode insn) {
+  /** Whether it makes an object that passes its calls on to a recorded method. */
+  static boolean makesLambda(AbstractInsnNode insn, ProgramClasses classes) {
     return insn instanceof InvokeDynamicInsnNode dynamic
-        && dynamic.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory");
+        && dynamic.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory")
+        && dynamic.bsmArgs.length > 1
+        && dynamic.bsmArgs[1] instanceof Handle target
+        && classes.selected(target.getOwner(), target.getName() + target.getDesc()) != null;
   }
 
   boolean isStatic() {
