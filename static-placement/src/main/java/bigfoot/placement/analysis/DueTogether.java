@@ -120,17 +120,14 @@ final class DueTogether {
     return passes.rules.isEdgeOfInterest(from, to) ? passes.dueOnEdge(from, to) : new BitSet();
   }
 
-  private final class SurelyDue implements Dataflow.Problem {
-    @Override
-    public boolean meetsByIntersection() {
-      return true;
+  private final class SurelyDue extends SinceCommit {
+    SurelyDue() {
+      super(DueTogether.this.passes);
     }
 
     @Override
-    public void before(int index, BitSet state) {
-      if (passes.rules.isCommit(index)) {
-        state.clear();
-      }
+    public boolean meetsByIntersection() {
+      return true;
     }
 
     @Override
@@ -154,17 +151,9 @@ final class DueTogether {
   }
 
   /** Over pairs. Checked together, or both surely due: equal again. */
-  private final class MayDiffer implements Dataflow.Problem {
-    @Override
-    public boolean meetsByIntersection() {
-      return false;
-    }
-
-    @Override
-    public void before(int index, BitSet state) {
-      if (passes.rules.isCommit(index)) {
-        state.clear();
-      }
+  private final class MayDiffer extends SinceCommit {
+    MayDiffer() {
+      super(DueTogether.this.passes);
     }
 
     @Override

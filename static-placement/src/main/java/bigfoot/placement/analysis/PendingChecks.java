@@ -3,17 +3,9 @@ package bigfoot.placement.analysis;
 import java.util.BitSet;
 
 /** Pass 4, forward, second half: which checks may be due. */
-record PendingChecks(Passes passes) implements Dataflow.Problem {
-  @Override
-  public boolean meetsByIntersection() {
-    return false;
-  }
-
-  @Override
-  public void before(int index, BitSet state) {
-    if (passes.rules.isCommit(index)) {
-      state.clear();
-    }
+final class PendingChecks extends SinceCommit {
+  PendingChecks(Passes passes) {
+    super(passes);
   }
 
   @Override

@@ -4,17 +4,9 @@ import bigfoot.placement.domain.Item;
 import java.util.BitSet;
 
 /** Forward: the accesses since the last check, so that a report can name their lines. */
-record ReachingAccesses(Passes passes) implements Dataflow.Problem {
-  @Override
-  public boolean meetsByIntersection() {
-    return false;
-  }
-
-  @Override
-  public void before(int index, BitSet state) {
-    if (passes.rules.isCommit(index)) {
-      state.clear();
-    }
+final class ReachingAccesses extends SinceCommit {
+  ReachingAccesses(Passes passes) {
+    super(passes);
   }
 
   @Override
