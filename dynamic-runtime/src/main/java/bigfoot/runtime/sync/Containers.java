@@ -21,10 +21,8 @@ public final class Containers {
   private static final WeakIdentityTable<Boolean> ACCESS_ORDERED = new MarkTable();
   private static volatile boolean accessOrderUsed;
 
-  /**
-   * The synchronized wrapper of a LinkedHashMap, which may call its map's own methods, called last.
-   */
-  private static final ThreadLocal<Object> CALLED = new ThreadLocal<>();
+  /** The synchronized wrapper called last of a map that may be called back. */
+  private static final ThreadLocal<WeakReference<Object>> CALLED = new ThreadLocal<>();
 
   /** Methods of synchronized wrappers that leave locking to the caller. */
   private static final Set<String> UNLOCKED =
@@ -134,8 +132,9 @@ public final class Containers {
   private static void synchronizedAccess(Object wrapper, boolean write, int site) {
     SyncState monitor = SyncStates.of(wrapper);
     ThreadState t = ThreadState.current();
-    if (shownBy(wrapper) instanceof LinkedHashMap) {
-      CALLED.set(wrapper);
+    Object wrapped = shownBy(wrapper);
+    if (wrapped instanceof LinkedHashMap && wrapped.getClass() != LinkedHashMap.class) {
+      CALLED.set(new WeakReference<>(wrapper));
     }
     synchronized (wrapper) {
       t.enter(monitor);
@@ -319,7 +318,8 @@ public final class Containers {
   }
 
   private static SyncState monitorOfCall(Object map) {
-    Object wrapper = CALLED.get();
+    WeakReference<Object> called = CALLED.get();
+    Object wrapper = called == null ? null : called.get();
     return wrapper != null && shownBy(wrapper) == map ? SyncStates.of(wrapper) : null;
   }
 

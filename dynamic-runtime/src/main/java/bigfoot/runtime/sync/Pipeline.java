@@ -76,8 +76,15 @@ public final class Pipeline extends Context {
   /** Before a terminal operation on stream. */
   public static void begin(Object stream) {
     Pipeline pipeline = of(stream);
-    pipeline.parallel = !(stream instanceof BaseStream) || ((BaseStream<?, ?>) stream).isParallel();
+    pipeline.parallel = mayBeParallel(stream);
     pipeline.begin();
+  }
+
+  /** Streams of the JDK are asked; those of a library may be anything. */
+  private static boolean mayBeParallel(Object stream) {
+    return !(stream instanceof BaseStream)
+        || !Wrapping.isOfJdk(stream.getClass())
+        || ((BaseStream<?, ?>) stream).isParallel();
   }
 
   /** After a terminal operation on stream. */
