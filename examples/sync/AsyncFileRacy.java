@@ -1,4 +1,5 @@
 // expect: race AsyncFileRacy.data
+// lint: does not follow handlers of asynchronous channels
 import java.nio.*;
 import java.nio.channels.*;
 import java.nio.file.*;

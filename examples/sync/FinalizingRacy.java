@@ -1,4 +1,5 @@
 // expect: race FinalizingRacy.count
+// lint: does not follow finalizers
 import java.util.concurrent.*;
 import support.*;
 

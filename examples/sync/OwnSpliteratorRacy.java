@@ -1,4 +1,5 @@
 // expect: race OwnSpliteratorRacy.walked
+// lint: does not follow spliterators walked by workers
 import java.util.*;
 import java.util.concurrent.*;
 import java.util.function.*;
