@@ -10,7 +10,8 @@ import java.util.TreeSet;
  * What a judge found.
  *
  * @param open accesses whose check was still due when the program was ended under their threads
- * @param racy places with a race of accesses
+ * @param racyPlaces places with a race of accesses
+ * @param racyChecks the number of places with a race of checks
  * @param wrong what is not as it should be, in words; of many, the first
  * @param defects how much is not as it should be
  */
@@ -20,12 +21,18 @@ public record Verdict(
     long syncs,
     int threads,
     int open,
-    int racy,
+    List<String> racyPlaces,
+    int racyChecks,
     List<String> wrong,
     long defects) {
   /** Whether the trace's checks are precise and find its races. */
   public boolean isPrecise() {
     return defects == 0;
+  }
+
+  /** Number of places with a race of accesses. */
+  public int racy() {
+    return racyPlaces.size();
   }
 
   /** Collects. */
@@ -38,7 +45,8 @@ public record Verdict(
     long syncs;
     int threads;
     int open;
-    private int racy;
+    private final List<String> racyPlaces = new ArrayList<>();
+    private int racyChecks;
     private long defects;
     private final List<String> wrong = new ArrayList<>();
 
@@ -67,7 +75,8 @@ public record Verdict(
 
     /** Compares racy places. */
     void races(Set<Place> ofAccesses, Set<Place> ofChecks) {
-      racy = ofAccesses.size();
+      ofAccesses.stream().map(this::text).sorted().forEach(racyPlaces::add);
+      racyChecks = ofChecks.size();
       Set<String> found = new TreeSet<>();
       for (Place place : ofAccesses) {
         if (!ofChecks.contains(place)) {
@@ -96,7 +105,15 @@ public record Verdict(
     }
 
     Verdict build() {
-      return new Verdict(accesses, checks, syncs, threads, open, racy, List.copyOf(wrong), defects);
+      return new Verdict(accesses,
+          checks,
+          syncs,
+          threads,
+          open,
+          List.copyOf(racyPlaces),
+          racyChecks,
+          List.copyOf(wrong),
+          defects);
     }
   }
 }

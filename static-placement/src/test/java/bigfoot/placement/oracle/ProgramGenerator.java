@@ -7,6 +7,9 @@ import java.util.Random;
  * breaks, locks, volatiles, calls, exceptions. Every method ends, by fuel if need be.
  */
 final class ProgramGenerator {
+  /** How many methods {@code goK} there are, which run other methods in several threads. */
+  static final int GOES = 2;
+
   private final Random random;
   private final StringBuilder out = new StringBuilder();
   private int methods;
@@ -38,7 +41,33 @@ final class ProgramGenerator {
       block(3);
       out.append("    return u + w;\n  }\n");
     }
+    for (int i = 0; i < GOES; i++) {
+      go(name, i);
+    }
     return out.append("}\n").toString();
+  }
+
+  /** A method that runs three methods at once. */
+  private void go(String name, int number) {
+    out.append("  static void go").append(number).append('(').append(name);
+    out.append(" o, N x, N y, int[] a, int n) throws Exception {\n");
+    for (String thread : new String[] {"t1", "t2"}) {
+      line("Thread " + thread + " = new Thread(() -> {");
+      quietly();
+      line("});");
+    }
+    line("t1.start(); t2.start();");
+    quietly();
+    line("t1.join(); t2.join();");
+    line("int z = o.p + o.q + s;");
+    out.append("  }\n");
+  }
+
+  private void quietly() {
+    for (int i = 0; i < 2; i++) {
+      String call = "o.m" + random.nextInt(methods) + "(x, y, a, n);";
+      line("try { " + call + " } catch (Exception e) { }");
+    }
   }
 
   private void block(int budget) {

@@ -29,6 +29,11 @@ final class RecordedTrace implements EventSink {
     return judge.verdict();
   }
 
+  /** Whether accesses race on a field that holds objects. */
+  boolean racesOnReferences() {
+    return judge().racyPlaces().stream().anyMatch(p -> p.endsWith(".link"));
+  }
+
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
