@@ -24,7 +24,7 @@ final class Clocks {
   void sync(Event event) {
     int t = event.thread();
     switch (event.kind()) {
-      case ACQUIRE -> learn(t, states.get(event.object()));
+      case ACQUIRE, RELY -> learn(t, states.get(event.object()));
       case RELEASE -> {
         states.merge(event.object(), of(t).clone(), Clocks::max);
         tick(t);

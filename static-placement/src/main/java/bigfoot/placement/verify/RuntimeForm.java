@@ -17,6 +17,8 @@ public final class RuntimeForm {
   private static final String STATE = "(Lbigfoot/runtime/fasttrack/SyncState;)V";
   private static final String THREAD = "(Ljava/lang/Thread;)V";
 
+  private static final String RELY = "rely" + STATE;
+
   private static final Map<String, String> RECORDED =
       Map.of(
           "acquire" + STATE, "acquire",
@@ -30,15 +32,19 @@ public final class RuntimeForm {
     ClassReader reader = new ClassReader(original);
     ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
     Set<String> missing = new TreeSet<>(RECORDED.keySet());
+    missing.add(RELY);
     reader.accept(
         new ClassVisitor(Opcodes.ASM9, writer) {
           @Override
           public MethodVisitor visitMethod(
               int access, String name, String desc, String signature, String[] exceptions) {
             MethodVisitor out = super.visitMethod(access, name, desc, signature, exceptions);
-            return missing.remove(name + desc)
-                ? recording(out, access, RECORDED.get(name + desc))
-                : out;
+            if (!missing.remove(name + desc)) {
+              return out;
+            }
+            return (name + desc).equals(RELY)
+                ? relying(out)
+                : recording(out, access, RECORDED.get(name + desc));
           }
         },
         0);
@@ -46,6 +52,20 @@ public final class RuntimeForm {
       throw new IllegalStateException("the runtime has no " + missing);
     }
     return writer.toByteArray();
+  }
+
+  /** Marks the acquire in it as one of a class's initialisation. */
+  private static MethodVisitor relying(MethodVisitor out) {
+    return new MethodVisitor(Opcodes.ASM9, out) {
+      @Override
+      public void visitMethodInsn(int opcode, String of, String name, String desc, boolean itf) {
+        if (name.equals("acquire") && desc.equals(STATE)) {
+          super.visitMethodInsn(
+              Opcodes.INVOKESTATIC, CheckRecorder.EVENTS, "relying", "()V", false);
+        }
+        super.visitMethodInsn(opcode, of, name, desc, itf);
+      }
+    };
   }
 
   private static MethodVisitor recording(MethodVisitor out, int access, String event) {

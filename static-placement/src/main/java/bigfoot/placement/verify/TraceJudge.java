@@ -40,6 +40,11 @@ public final class TraceJudge implements EventSink {
         thread.acquire(verdict);
         clocks.sync(event);
       }
+      case RELY -> {
+        // Ordered since the class was first used, which was before any access to it.
+        verdict.syncs++;
+        clocks.sync(event);
+      }
       case RELEASE, FORK -> {
         verdict.syncs++;
         thread.release();

@@ -28,6 +28,8 @@ public record Event(
     CHECK,
     ACQUIRE,
     RELEASE,
+    /** The thread learns of a class's initialisation, which the JVM has ordered before it by then. */
+    RELY,
     FORK,
     JOIN,
     /** The thread still ran when the program ended. */

@@ -29,6 +29,8 @@ public final class Events {
   /** What a thread has done since it last synchronized. */
   private static final ThreadLocal<Set<Event>> SEEN = ThreadLocal.withInitial(HashSet::new);
 
+  private static final ThreadLocal<Boolean> RELYING = new ThreadLocal<>();
+
   /** All guarded by LOCK. */
   private static final Map<String, Integer> NAMES = new HashMap<>();
 
@@ -145,7 +147,14 @@ public final class Events {
   }
 
   public static void acquire(Object on) {
-    sync(Event.Kind.ACQUIRE, OBJECTS.getOrCreate(on));
+    boolean relies = RELYING.get() != null;
+    RELYING.remove();
+    sync(relies ? Event.Kind.RELY : Event.Kind.ACQUIRE, OBJECTS.getOrCreate(on));
+  }
+
+  /** The next acquire of this thread is of a class's initialisation. */
+  public static void relying() {
+    RELYING.set(Boolean.TRUE);
   }
 
   public static void release(Object on) {
