@@ -128,7 +128,8 @@ public final class Instrumenter {
       return new PerAccessPlanner();
     }
     ProgramEffects effects = effects(hierarchy, program, scratch);
-    PlacementPlanner planner = new PlacementPlanner(hierarchy, effects, request.detector().motion);
+    PlacementPlanner planner =
+        new PlacementPlanner(hierarchy, effects, request.detector().motion, request.proxies());
     ClassBodies bodies = new ClassBodies(new NestedJars(scratch), planner::prepare);
     bodies.read(program);
     for (Path library : request.filter().hasIncludes() ? request.libraries() : List.<Path>of()) {

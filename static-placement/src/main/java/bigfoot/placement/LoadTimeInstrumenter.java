@@ -28,7 +28,7 @@ public final class LoadTimeInstrumenter {
 
   private Planner planner(Detector detector) {
     return detector.elimination
-        ? new PlacementPlanner(hierarchy, CallEffects.UNKNOWN, detector.motion)
+        ? new PlacementPlanner(hierarchy, CallEffects.UNKNOWN, detector.motion, Proxies.SYMMETRIC)
         : new PerAccessPlanner();
   }
 

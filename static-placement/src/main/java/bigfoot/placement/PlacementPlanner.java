@@ -33,11 +33,11 @@ final class PlacementPlanner implements Planner {
   private final Set<String> repeated = ConcurrentHashMap.newKeySet();
   private final Set<String> beyond = ConcurrentHashMap.newKeySet();
 
-  PlacementPlanner(ClassHierarchy hierarchy, CallEffects effects, boolean motion) {
+  PlacementPlanner(ClassHierarchy hierarchy, CallEffects effects, boolean motion, Proxies sharing) {
     this.hierarchy = hierarchy;
     this.analysis = new PlacementAnalysis(hierarchy, new InstructionEffects(hierarchy, effects));
     this.motion = motion;
-    this.proxies = new FieldProxies(hierarchy);
+    this.proxies = new FieldProxies(hierarchy, sharing);
   }
 
   /** Plans classes ahead. */
@@ -96,7 +96,7 @@ final class PlacementPlanner implements Planner {
     }
     proxies.add(placed.together());
     proxies.addExceptional(placed.onException());
-    proxies.addAccesses(method, placed.plan().checkedAccesses());
+    proxies.addAccesses(method, placed.alone());
     return placed.plan();
   }
 

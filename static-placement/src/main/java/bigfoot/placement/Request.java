@@ -16,6 +16,7 @@ import java.util.List;
  * @param withLibraries whether the output names the libraries in its class path
  * @param values whether the program is to record values, not only accesses
  * @param version this tool's version
+ * @param proxies which fields share a state
  */
 public record Request(
     Path input,
@@ -27,4 +28,31 @@ public record Request(
     boolean stats,
     boolean withLibraries,
     boolean values,
-    String version) {}
+    String version,
+    Proxies proxies) {
+  /** With symmetric proxies. */
+  public Request(
+      Path input,
+      Path output,
+      List<Path> libraries,
+      ClassFilter filter,
+      Detector detector,
+      Path syncTable,
+      boolean stats,
+      boolean withLibraries,
+      boolean values,
+      String version) {
+    this(
+        input,
+        output,
+        libraries,
+        filter,
+        detector,
+        syncTable,
+        stats,
+        withLibraries,
+        values,
+        version,
+        Proxies.SYMMETRIC);
+  }
+}

@@ -3,6 +3,7 @@ package bigfoot.cli.commands;
 import bigfoot.cli.Version;
 import bigfoot.placement.Detector;
 import bigfoot.placement.Instrumenter;
+import bigfoot.placement.Proxies;
 import bigfoot.placement.Request;
 import bigfoot.placement.SyncTables;
 import bigfoot.placement.input.Archive;
@@ -50,6 +51,15 @@ final class InstrumentOptions {
       description = "What else synchronizes, as docs/synchronization.md says.")
   Path syncTable;
 
+  @Option(
+      names = "--proxies",
+      defaultValue = "symmetric",
+      description = {
+        "Which fields share a state: one of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
+        "With paper a race may be reported for a field that is always checked with the racy one."
+      })
+  Proxies proxies;
+
   @Option(names = "--stats", description = "Count checks and accesses while the program runs.")
   boolean stats;
 
@@ -77,7 +87,8 @@ final class InstrumentOptions {
         stats,
         withLibraries,
         values,
-        Version.NAME);
+        Version.NAME,
+        proxies);
   }
 
   /** Names the result of instrumenting this program with these options by this very tool. */
@@ -88,6 +99,7 @@ final class InstrumentOptions {
     Archive.open(input).close();
     ContentKey key = new ContentKey();
     key.add(input.toAbsolutePath().toString()).add(input).add(detector.toString());
+    key.add(proxies.toString());
     key.add(includes.toString()).add(excludes.toString()).add(String.valueOf(stats));
     key.add(String.valueOf(values));
     if (syncTable != null) {

@@ -1,5 +1,6 @@
 package bigfoot.placement.analysis;
 
+import bigfoot.placement.Proxies;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.ClassInfo;
 import bigfoot.placement.input.FieldGroups;
@@ -23,24 +24,27 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Static field compression (Section 4), symmetric: fields of a class that every check of the
- * program checks together share one state, so reports stay precise to the field's group. A check
- * that an exception brings about may have fewer of them, if any two such checks have a field in
- * common: then whatever meets in the shared state has met in that field. Fields whose names the
- * program knows as text may be met by reflection, alone: they share with none, and a program that
- * lists fields by reflection shares nothing. Used by several threads at once.
+ * Static field compression (Section 4), symmetric unless asked otherwise: fields of a class that
+ * every check of the program checks together share one state, so reports stay precise to the
+ * field's group. A check that an exception brings about may have fewer of them, if any two such
+ * checks have a field in common: then whatever meets in the shared state has met in that field.
+ * Fields whose names the program knows as text may be met by reflection, alone: they share with
+ * none, and a program that lists fields by reflection shares nothing. Used by several threads at
+ * once.
  */
 public final class FieldProxies {
   private static final Set<String> LISTING = Set.of("getDeclaredFields", "getFields");
 
   private final ClassHierarchy hierarchy;
+  private final Proxies form;
   private final Set<Set<FieldInfo>> together = ConcurrentHashMap.newKeySet();
   private final Set<Set<FieldInfo>> onException = ConcurrentHashMap.newKeySet();
   private final Set<String> names = ConcurrentHashMap.newKeySet();
   private volatile boolean listsFields;
 
-  public FieldProxies(ClassHierarchy hierarchy) {
+  public FieldProxies(ClassHierarchy hierarchy, Proxies form) {
     this.hierarchy = hierarchy;
+    this.form = form;
   }
 
   /** Sets of fields of one object that are checked at once. */
@@ -87,6 +91,10 @@ public final class FieldProxies {
     if (listsFields) {
       return FieldGroups.NONE;
     }
+    return form == Proxies.PAPER ? asymmetric() : symmetric();
+  }
+
+  private FieldGroups symmetric() {
     Collection<List<FieldInfo>> groups = partition(together).values();
     Set<Set<FieldInfo>> all = new HashSet<>(together);
     for (List<FieldInfo> group : groups) {
@@ -96,6 +104,40 @@ public final class FieldProxies {
       }
     }
     return new FieldGroups(representatives(partition(all).values()));
+  }
+
+  /** Section 4 to the letter: y is kept in x's state when every check of y also checks x. */
+  private FieldGroups asymmetric() {
+    Set<Set<FieldInfo>> all = new HashSet<>(together);
+    all.addAll(onException);
+    Map<Key, List<FieldInfo>> fields = partition(all);
+    Map<String, List<Key>> keys =
+        fields.keySet().stream().collect(Collectors.groupingBy(Key::owner));
+    Map<FieldInfo, FieldInfo> proxies = new HashMap<>();
+    for (List<Key> ofClass : keys.values()) {
+      for (Key key : ofClass) {
+        Key widest =
+            ofClass.stream()
+                .filter(k -> k.memberships.containsAll(key.memberships))
+                .max(
+                    Comparator.comparingInt((Key k) -> k.memberships.size())
+                        .thenComparing(k -> first(fields.get(k)).name()))
+                .orElseThrow();
+        FieldInfo proxy = first(fields.get(widest));
+        fields.get(key).forEach(field -> proxies.put(field, proxy));
+      }
+    }
+    proxies.entrySet().removeIf(e -> isAlone(e.getKey(), proxies));
+    return new FieldGroups(proxies);
+  }
+
+  private static boolean isAlone(FieldInfo field, Map<FieldInfo, FieldInfo> proxies) {
+    FieldInfo proxy = proxies.get(field);
+    return proxy.equals(field) && proxies.values().stream().filter(proxy::equals).count() == 1;
+  }
+
+  private static FieldInfo first(List<FieldInfo> fields) {
+    return fields.stream().min(Comparator.comparing(FieldInfo::name)).orElseThrow();
   }
 
   private static Set<FieldInfo> common(Set<FieldInfo> set, List<FieldInfo> group) {
@@ -129,8 +171,7 @@ public final class FieldProxies {
     Map<FieldInfo, FieldInfo> representatives = new HashMap<>();
     for (List<FieldInfo> group : groups) {
       if (group.size() > 1) {
-        FieldInfo first = group.stream().min(Comparator.comparing(FieldInfo::name)).orElseThrow();
-        group.forEach(field -> representatives.put(field, first));
+        group.forEach(field -> representatives.put(field, first(group)));
       }
     }
     return representatives;

@@ -29,22 +29,34 @@ public final class PlacementAnalysis {
   /**
    * Where the checks of a method go.
    *
-   * @param together the sets of fields of one object that are checked at once, away from accesses
+   * @param alone ordinals of accesses that are checked each by itself
+   * @param together the sets of fields of one object that are checked with no synchronization
+   *     between
    * @param onException those that an exception may find to be checked
    */
   public record Placement(
-      MethodPlan plan, List<List<FieldInfo>> together, List<List<FieldInfo>> onException) {
+      MethodPlan plan,
+      BitSet alone,
+      List<List<FieldInfo>> together,
+      List<List<FieldInfo>> onException) {
     static Placement atAccesses(MethodPlan plan) {
-      return new Placement(plan, List.of(), List.of());
+      return new Placement(plan, plan.checkedAccesses(), List.of(), List.of());
     }
   }
 
-  /** Elimination alone: checks stay at accesses, and what a past check covers has none. */
+  /**
+   * Elimination alone: checks stay at accesses, and what a past check covers has none. Fields that
+   * motion would check at once are accessed here with no synchronization between: an early check of
+   * one is legitimate for all.
+   */
   public Placement eliminate(String owner, MethodNode method) {
     Passes passes = passes(owner, method, false);
-    return passes == null
-        ? null
-        : Placement.atAccesses(MethodPlan.perAccess(new Ordinals(method).of(passes.uncovered())));
+    Placement moved = passes == null ? null : place(owner, method);
+    if (moved == null) {
+      return null;
+    }
+    MethodPlan plan = MethodPlan.perAccess(new Ordinals(method).of(passes.uncovered()));
+    return new Placement(plan, moved.alone(), moved.together(), moved.onException());
   }
 
   /** Elimination, motion and coalescing. */

@@ -56,7 +56,8 @@ final class PlanBuilder {
     List<PlacedStep> all = new ArrayList<>(sources.copies());
     all.addAll(steps);
     MethodPlan plan = new MethodPlan(immediate, List.copyOf(sources.registers()), all);
-    return new PlacementAnalysis.Placement(plan, writer.together(), writer.togetherOnException());
+    return new PlacementAnalysis.Placement(
+        plan, immediate, writer.together(), writer.togetherOnException());
   }
 
   private void place(Point at, List<Step> what) {

@@ -35,31 +35,24 @@ final class CheckRecorder extends MethodVisitor {
 
   @Override
   public void visitMethodInsn(int opcode, String of, String name, String desc, boolean itf) {
-    if (!of.equals(CHECKS)) {
+    boolean write = name.startsWith("write");
+    if (!of.equals(CHECKS) || !write && !name.startsWith("read")) {
       super.visitMethodInsn(opcode, of, name, desc, itf);
-      return;
-    }
-    if (name.equals("thread")) {
-      super.visitInsn(Opcodes.ACONST_NULL);
       return;
     }
     Type[] types = Type.getArgumentTypes(desc);
     int[] locals = store(types);
-    boolean write = name.startsWith("write");
     if (name.endsWith("Element")) {
-      loadAllButThread(types, locals);
+      load(types, locals, 0, 1, 2);
       record("checkElement", "(Ljava/lang/Object;IIZ)V", write);
     } else if (name.endsWith("Range")) {
-      loadAllButThread(types, locals);
+      load(types, locals, 0, 1, 2, 3, 4);
       record("checkRange", "(Ljava/lang/Object;IIIIZ)V", write);
     } else if (name.endsWith("Foreign")) {
-      load(types, locals, 0);
-      load(types, locals, 2);
-      load(types, locals, 1);
+      load(types, locals, 0, 2, 1);
       record("checkForeign", "(Ljava/lang/Object;ILjava/lang/String;Z)V", write);
     } else if (name.equals("read") || name.equals("write")) {
-      load(types, locals, 0);
-      load(types, locals, types.length - 2);
+      load(types, locals, 0, 3);
       super.visitLdcInsn(state);
       record("check", "(Ljava/lang/Object;ILjava/lang/String;Z)V", write);
     }
@@ -82,14 +75,9 @@ final class CheckRecorder extends MethodVisitor {
     return locals;
   }
 
-  private void load(Type[] types, int[] locals, int i) {
-    super.visitVarInsn(types[i].getOpcode(Opcodes.ILOAD), locals[i]);
-  }
-
-  /** The last argument of a check is the running thread's state, which a record does not need. */
-  private void loadAllButThread(Type[] types, int[] locals) {
-    for (int i = 0; i < types.length - 1; i++) {
-      load(types, locals, i);
+  private void load(Type[] types, int[] locals, int... arguments) {
+    for (int i : arguments) {
+      super.visitVarInsn(types[i].getOpcode(Opcodes.ILOAD), locals[i]);
     }
   }
 }

@@ -105,7 +105,8 @@ public record Verdict(
     }
 
     Verdict build() {
-      return new Verdict(accesses,
+      return new Verdict(
+          accesses,
           checks,
           syncs,
           threads,

@@ -33,8 +33,7 @@ class EndlessLoopsTest {
     Path jar = TestPrograms.jar(classes, directory.resolve("loop.jar"), "Loop");
     Path recording = directory.resolve("recording.jar");
     new PlacementVerifier()
-        .instrument(
-            TestPrograms.request(jar, recording, Detector.BIGFOOT), Progress.SILENT);
+        .instrument(TestPrograms.request(jar, recording, Detector.BIGFOOT), Progress.SILENT);
     Path trace = directory.resolve("trace");
     List<String> flags = PlacementVerifier.flags(trace, directory.resolve("log"));
     TestPrograms.Run run = TestPrograms.runJar(recording, flags.toArray(new String[0]));
@@ -80,9 +79,7 @@ class EndlessLoopsTest {
   @Test
   void a_loop_that_would_have_ended_is_open() throws Exception {
     Verdict verdict =
-        verify(
-            "for (int i = 0; i < 2_000_000_000; i++) { work++; }",
-            "Thread.sleep(50);");
+        verify("for (int i = 0; i < 2_000_000_000; i++) { work++; }", "Thread.sleep(50);");
     assertTrue(verdict.isPrecise(), () -> verdict.wrong().toString());
   }
 }

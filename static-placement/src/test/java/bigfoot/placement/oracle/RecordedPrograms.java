@@ -1,6 +1,7 @@
 package bigfoot.placement.oracle;
 
 import bigfoot.placement.Notices;
+import bigfoot.placement.Proxies;
 import bigfoot.placement.analysis.FieldProxies;
 import bigfoot.placement.analysis.PlacementAnalysis;
 import bigfoot.placement.effects.CallEffects;
@@ -71,7 +72,7 @@ final class RecordedPrograms extends ClassLoader {
 
   /** Plans ahead as the instrumenter does, groups of fields included. */
   static Planner planned(Program program, boolean motion) {
-    FieldProxies proxies = new FieldProxies(program.hierarchy());
+    FieldProxies proxies = new FieldProxies(program.hierarchy(), Proxies.SYMMETRIC);
     Map<String, MethodPlan> plans = new HashMap<>();
     Planner perAccess = new PerAccessPlanner();
     for (byte[] bytes : program.classes()) {
@@ -84,7 +85,7 @@ final class RecordedPrograms extends ClassLoader {
         MethodPlan plan = placed == null ? perAccess.plan(node, method) : placed.plan();
         proxies.add(placed == null ? List.of() : placed.together());
         proxies.addExceptional(placed == null ? List.of() : placed.onException());
-        proxies.addAccesses(method, plan.checkedAccesses());
+        proxies.addAccesses(method, placed == null ? plan.checkedAccesses() : placed.alone());
         plans.put(node.name + method.name + method.desc, plan);
       }
     }

@@ -48,8 +48,9 @@ class ThrowingBytecodesTest {
     put("invokestatic_throws", "u += may(bad);");
     put("invokevirtual", "T t = bad ? null : o; u += t.get();");
     put("invokespecial", "T t = bad ? null : o; u += t.hidden();");
-    put("invokeinterface", "java.util.function.IntSupplier t = bad ? null : () -> 1;"
-        + " u += t.getAsInt();");
+    put(
+        "invokeinterface",
+        "java.util.function.IntSupplier t = bad ? null : () -> 1;" + " u += t.getAsInt();");
     put("invokedynamic", "u += (\"\" + (bad ? FAILS : o)).length();");
     put("checkcast", "Object c = bad ? (Object) \"\" : o; u += ((T) c).p;");
     put("newarray", "u += new int[bad ? -1 : 1].length;");

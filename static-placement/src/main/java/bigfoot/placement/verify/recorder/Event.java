@@ -28,7 +28,9 @@ public record Event(
     CHECK,
     ACQUIRE,
     RELEASE,
-    /** The thread learns of a class's initialisation, which the JVM has ordered before it by then. */
+    /**
+     * The thread learns of a class's initialisation, which the JVM has ordered before it by then.
+     */
     RELY,
     FORK,
     JOIN,

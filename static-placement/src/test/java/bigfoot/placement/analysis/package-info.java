@@ -1,0 +1,2 @@
+/** Tests of single parts of the analysis. */
+package bigfoot.placement.analysis;
