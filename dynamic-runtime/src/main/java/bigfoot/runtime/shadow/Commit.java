@@ -9,7 +9,8 @@ import bigfoot.runtime.fasttrack.VarState;
 /**
  * Runs the checks of one {@link Pending}: FastTrack's rules on the array's shadow, for all elements
  * of a range that share a state at once. Writes go first: a read in the epoch of the thread's own
- * write changes nothing, so elements both read and written take one step, not two.
+ * write changes nothing, so elements both read and written take one step, not two, and ranges read
+ * that lie in a range written take none.
  */
 final class Commit extends Transition {
   private ThreadState t;
@@ -30,6 +31,7 @@ final class Commit extends Transition {
     write = true;
     check(array, p.shadow, p.writes);
     write = false;
+    p.reads.ranges.removeCovered(p.writes.ranges);
     check(array, p.shadow, p.reads);
     t = null;
   }

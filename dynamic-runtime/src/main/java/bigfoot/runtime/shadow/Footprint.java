@@ -12,7 +12,8 @@ import java.util.Arrays;
  * makes no difference when in between it checks.
  *
  * <pre>
- *  (array, site) → {@link Stream} ─┐          direct-mapped caches: what does not fit
+ *         site   → {@link Stream} ─┐          the one it used last
+ *  (array, site) → {@link Stream} ─┤          direct-mapped caches: what does not fit
  *        array   → {@link Pending} ◄┘          is committed early, which is always right
  * </pre>
  *
@@ -31,6 +32,12 @@ final class Footprint implements PendingChecks {
 
   /** In so many places an array's entry can be. */
   private static final int WAYS = 4;
+
+  private static final int RECENT = 64;
+  private static final Stream NONE = new Stream();
+
+  /** The stream that each site used last, by its number; used by the thread only. */
+  private final Stream[] recent = new Stream[RECENT];
 
   /** Replaced under the lock; its length is a power of two. */
   private Stream[] streams = newStreams(FIRST_SIZE);
@@ -57,6 +64,7 @@ final class Footprint implements PendingChecks {
   Footprint(RaceSink sink) {
     commit = new Commit(sink);
     atOnce = new Commit(sink);
+    Arrays.fill(recent, NONE);
   }
 
   private static Stream[] newStreams(int size) {
@@ -69,13 +77,11 @@ final class Footprint implements PendingChecks {
 
   /** One access; the part of it that is a handful of instructions. */
   void add(ThreadState t, Object array, int index, int key) {
-    Stream[] all = streams;
-    int place = place(System.identityHashCode(array), key, all.length);
-    Stream s = all[place];
+    Stream s = recent[key >>> 1 & RECENT - 1];
     if (!s.serves(array, key)) {
-      s = all[place ^ 1];
-      if (!s.serves(array, key)) {
-        addSlowly(t, array, index, key);
+      s = recall(array, key);
+      if (s == null) {
+        addSlowly(t, null, array, index, key);
         return;
       }
     }
@@ -95,7 +101,7 @@ final class Footprint implements PendingChecks {
         bits.set(index);
       }
     } else if (!s.idle() || !checkAtOnce(t, s, array, index)) {
-      addSlowly(t, array, index, s.key);
+      addSlowly(t, s, array, index, s.key);
     }
   }
 
@@ -118,10 +124,22 @@ final class Footprint implements PendingChecks {
 
   /** The accesses lo, lo + step, … below hi. */
   void addRange(ThreadState t, Object array, int lo, int hi, int step, int key) {
-    Stream s = find(array, System.identityHashCode(array), key);
-    if (s == null || s.idle() || !s.growBy(lo, hi, step)) {
-      addRangeSlowly(t, array, lo, hi, step, key);
+    Stream s = recent[key >>> 1 & RECENT - 1];
+    if (!s.serves(array, key)) {
+      s = recall(array, key);
     }
+    if (s == null || s.idle() || !s.growBy(lo, hi, step)) {
+      addRangeSlowly(t, s, array, lo, hi, step, key);
+    }
+  }
+
+  /** The stream for this key, or null; its site's most recent from now on. */
+  private Stream recall(Object array, int key) {
+    Stream s = find(array, ArrayTable.hash(array), key);
+    if (s != null) {
+      recent[key >>> 1 & RECENT - 1] = s;
+    }
+    return s;
   }
 
   /** Where the stream for this key is, here or at its neighbour. */
@@ -138,11 +156,13 @@ final class Footprint implements PendingChecks {
     return all[place ^ 1].serves(array, key) ? all[place ^ 1] : null;
   }
 
-  private synchronized void addSlowly(ThreadState t, Object array, int index, int key) {
+  /** Known is the stream for this key where the caller has found it. */
+  private synchronized void addSlowly(
+      ThreadState t, Stream known, Object array, int index, int key) {
     if (t.inside) {
       return;
     }
-    Stream s = target(t, array, key);
+    Stream s = known != null ? known : target(t, array, key);
     Pending p = s.pending;
     Accesses accesses = p.accesses(key);
     if (s.idle()) {
@@ -161,11 +181,11 @@ final class Footprint implements PendingChecks {
   }
 
   private synchronized void addRangeSlowly(
-      ThreadState t, Object array, int lo, int hi, int step, int key) {
+      ThreadState t, Stream known, Object array, int lo, int hi, int step, int key) {
     if (t.inside) {
       return;
     }
-    Stream s = target(t, array, key);
+    Stream s = known != null ? known : target(t, array, key);
     Pending p = s.pending;
     open(p);
     p.stop(s);

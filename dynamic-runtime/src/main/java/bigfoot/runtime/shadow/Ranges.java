@@ -112,6 +112,30 @@ final class Ranges {
     data[k * WIDTH + SITE] = site;
   }
 
+  /** Forgets the ranges that lie in one of others. */
+  void removeCovered(Ranges others) {
+    if (others.count == 0) {
+      return;
+    }
+    int kept = 0;
+    for (int k = 0; k < count; k++) {
+      if (!others.covers(lo(k), hi(k), step(k))) {
+        set(kept++, lo(k), hi(k), step(k), site(k));
+      }
+    }
+    count = kept;
+  }
+
+  private boolean covers(int lo, int hi, int step) {
+    for (int k = 0; k < count; k++) {
+      int by = step(k);
+      if (lo(k) <= lo && hi <= hi(k) && (by == 1 || step % by == 0 && (lo - lo(k)) % by == 0)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /**
    * Merges ranges, whatever their sites: blocks that touch, strides that go on, and strides side by
    * side that leave no gap between them.

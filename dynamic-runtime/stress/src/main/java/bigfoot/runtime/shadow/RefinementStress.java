@@ -1,0 +1,136 @@
+package bigfoot.runtime.shadow;
+
+import bigfoot.runtime.fasttrack.Unordered;
+import java.lang.ref.ReferenceQueue;
+import org.openjdk.jcstress.annotations.Actor;
+import org.openjdk.jcstress.annotations.Arbiter;
+import org.openjdk.jcstress.annotations.Expect;
+import org.openjdk.jcstress.annotations.JCStressTest;
+import org.openjdk.jcstress.annotations.Outcome;
+import org.openjdk.jcstress.annotations.State;
+import org.openjdk.jcstress.infra.results.I_Result;
+
+/**
+ * Two threads that nothing orders write parts of one array, whose shadow changes its form under
+ * them: each element that both write is found to race exactly once, by whoever comes second.
+ */
+public final class RefinementStress {
+  private RefinementStress() {}
+
+  /** A fresh array and what each thread has found; the threads are the same for all. */
+  public abstract static class Shared {
+    static final WriteCheck T = new WriteCheck(Unordered.thread());
+    static final WriteCheck U = new WriteCheck(Unordered.thread());
+
+    final int[] array;
+    final ArrayShadow shadow;
+    int one;
+    int two;
+
+    Shared(int length) {
+      array = new int[length];
+      shadow = new ArrayShadow(array, 0, new ReferenceQueue<>());
+    }
+  }
+
+  /** Long enough for segments. */
+  @State
+  public static class LongArray extends Shared {
+    public LongArray() {
+      super(48);
+    }
+  }
+
+  /** Goes from one state to one for each element. */
+  @State
+  public static class ShortArray extends Shared {
+    public ShortArray() {
+      super(12);
+    }
+  }
+
+  @JCStressTest
+  @Outcome(id = "24", expect = Expect.ACCEPTABLE, desc = "each once")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "an update lost, or made twice")
+  public static class WholeAndBlock {
+    @Actor
+    public void one(LongArray x) {
+      x.one = Shared.T.write(x.shadow, 0, 48, 1);
+    }
+
+    @Actor
+    public void two(LongArray x) {
+      x.two = Shared.U.write(x.shadow, 12, 36, 1);
+    }
+
+    @Arbiter
+    public void sum(LongArray x, I_Result r) {
+      r.r1 = x.one + x.two;
+    }
+  }
+
+  @JCStressTest
+  @Outcome(id = "8", expect = Expect.ACCEPTABLE, desc = "each once")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "an update lost, or made twice")
+  public static class TwoStrides {
+    @Actor
+    public void one(LongArray x) {
+      x.one = Shared.T.write(x.shadow, 0, 48, 2);
+    }
+
+    @Actor
+    public void two(LongArray x) {
+      x.two = Shared.U.write(x.shadow, 0, 48, 3);
+    }
+
+    @Arbiter
+    public void sum(LongArray x, I_Result r) {
+      r.r1 = x.one + x.two;
+    }
+  }
+
+  @JCStressTest
+  @Outcome(id = "6", expect = Expect.ACCEPTABLE, desc = "each once")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "an update lost, or made twice")
+  public static class WholeAndElements {
+    @Actor
+    public void one(ShortArray x) {
+      x.one = Shared.T.write(x.shadow, 0, 12, 1);
+    }
+
+    @Actor
+    public void two(ShortArray x) {
+      x.two = Shared.U.write(x.shadow, 1, 12, 2);
+    }
+
+    @Arbiter
+    public void sum(ShortArray x, I_Result r) {
+      r.r1 = x.one + x.two;
+    }
+  }
+
+  /** One thread makes the array fine-grained, the other one whole again. */
+  @JCStressTest
+  @Outcome(id = "3", expect = Expect.ACCEPTABLE, desc = "each once")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "an update lost, or made twice")
+  public static class ExpandedAndCoarsened {
+    @Actor
+    public void one(LongArray x) {
+      IndexBits bits = new IndexBits(48);
+      bits.set(5);
+      bits.set(22);
+      bits.set(40);
+      x.one = Shared.T.write(x.shadow, bits);
+    }
+
+    @Actor
+    public void two(LongArray x) {
+      x.two = Shared.U.write(x.shadow, 0, 48, 1);
+    }
+
+    @Arbiter
+    public void sum(LongArray x, I_Result r) {
+      r.r1 = x.one + x.two;
+    }
+  }
+}

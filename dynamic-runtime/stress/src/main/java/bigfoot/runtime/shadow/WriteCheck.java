@@ -1,0 +1,67 @@
+package bigfoot.runtime.shadow;
+
+import bigfoot.runtime.fasttrack.FastTrackRules;
+import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.fasttrack.VarState;
+
+/** Writes by one thread; counts the elements that race, once their states are in place. */
+final class WriteCheck extends Transition {
+  private final ThreadState t;
+  private int found;
+  private int accepted;
+
+  WriteCheck(ThreadState t) {
+    this.t = t;
+  }
+
+  /** How many of the elements lo, lo + step, … below hi race. */
+  int write(ArrayShadow shadow, int lo, int hi, int step) {
+    accepted = 0;
+    found = 0;
+    shadow.apply(lo, hi, step, this);
+    return accepted;
+  }
+
+  /** How many of the elements race whose bits are set. */
+  int write(ArrayShadow shadow, IndexBits bits) {
+    accepted = 0;
+    found = 0;
+    shadow.apply(bits, this);
+    return accepted;
+  }
+
+  @Override
+  VarState apply(VarState old, int lo, int hi, int step) {
+    VarState now = FastTrackRules.write(t, old, 1);
+    if (t.conflicts != null) {
+      found += (hi - 1 - lo) / step + 1;
+    }
+    return now;
+  }
+
+  @Override
+  void accept() {
+    accepted += found;
+    found = 0;
+  }
+
+  @Override
+  void reject() {
+    found = 0;
+  }
+
+  @Override
+  VarState join(VarState a, VarState b) {
+    return VarState.join(a, b);
+  }
+
+  @Override
+  void beginSettling(int states) {
+    // Nothing is forgotten here.
+  }
+
+  @Override
+  VarState settle(VarState s) {
+    return s;
+  }
+}
