@@ -10,12 +10,11 @@ import bigfoot.predict.trace.Trace;
 import bigfoot.predict.vindicate.Deadlock;
 import bigfoot.predict.vindicate.Vindication;
 import bigfoot.predict.vindicate.Vindicator;
-import bigfoot.runtime.InputException;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,7 +37,7 @@ public record Prediction(List<PredictedRace> races, List<Deadlock> deadlocks, bo
 
   /** The races of a trace, with the default budget. */
   public static Prediction of(Trace trace, Set<Relation> relations, boolean all)
-      throws InputException {
+      throws IOException {
     return of(trace, relations, all, RecipeBudget.DEFAULT);
   }
 
@@ -53,7 +52,7 @@ public record Prediction(List<PredictedRace> races, List<Deadlock> deadlocks, bo
    */
   public static Prediction of(
       Trace trace, Set<Relation> relations, boolean all, RecipeBudget budget)
-      throws InputException {
+      throws IOException {
     boolean recipe = relations.contains(Relation.RECIPE);
     Set<Relation> asked = EnumSet.copyOf(Relation.PARTIAL_ORDERS);
     if (!recipe && !relations.isEmpty()) {
@@ -70,7 +69,7 @@ public record Prediction(List<PredictedRace> races, List<Deadlock> deadlocks, bo
     List<PredictedRace> races = new ArrayList<>();
     chosen.forEach(race -> list(race, relations, races));
     if (recipe) {
-      races.addAll(RecipePrediction.of(trace, all, budget, new Confirmed(chosen, all)::contains));
+      races.addAll(RecipePrediction.of(trace, all, budget, chosen));
     }
     races.sort(ORDER);
     return new Prediction(
@@ -118,26 +117,6 @@ public record Prediction(List<PredictedRace> races, List<Deadlock> deadlocks, bo
     }
     if (into.size() == before && race.verdict() == Verdict.PREDICTABLE) {
       into.add(new PredictedRace(Relation.RECIPE, race.pair(), race.verdict(), race.witness()));
-    }
-  }
-
-  /** Pairs with a witness, by their locations or, where all are listed, by their events. */
-  private record Confirmed(Set<Object> keys, boolean all) {
-    Confirmed(List<PredictedRace> races, boolean all) {
-      this(new HashSet<>(), all);
-      for (PredictedRace race : races) {
-        if (race.verdict() == Verdict.PREDICTABLE) {
-          keys.add(key(race.pair()));
-        }
-      }
-    }
-
-    private Object key(RacingPair pair) {
-      return all ? List.of(pair.first().event(), pair.second().event()) : (Object) pair.locations();
-    }
-
-    boolean contains(RacingPair pair) {
-      return keys.contains(key(pair));
     }
   }
 }

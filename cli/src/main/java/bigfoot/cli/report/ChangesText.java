@@ -59,8 +59,14 @@ final class ChangesText {
   }
 
   private String source(Changes.Read read) {
+    Changes.Added added = changes.added(read.from());
     String from =
-        read.from() == 0 ? "the earlier value" : "the write at " + place(event(read.from()));
+        read.from() == 0
+            ? "the earlier value"
+            : "the write at "
+                + (added == null
+                    ? place(event(read.from()))
+                    : Sites.parse(added.location()).place());
     return from + " (" + read.now() + ", recorded " + read.recorded() + ")";
   }
 

@@ -5,11 +5,14 @@ import bigfoot.predict.recipe.constraints.RaceQuery;
 import bigfoot.predict.recipe.formula.Formula;
 import bigfoot.predict.recipe.formula.Model;
 import bigfoot.predict.recipe.path.PathEvent;
+import bigfoot.predict.recipe.path.PathProgram;
 import bigfoot.predict.recipe.smt.Solver;
 import bigfoot.predict.recipe.smt.Solver.Answer;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Decides one pair: constraints, solver, schedule, and the judge's word on it. */
 public final class RaceSolver {
@@ -37,17 +40,59 @@ public final class RaceSolver {
    */
   public record Schedule(List<Integer> events, String unknown) {}
 
+  /** Decides a pair whose reads have values; what is thinned out is put back for the judge. */
   public Verdict decide(RaceQuery query) {
-    Schedule schedule = schedule(query);
+    Schedule schedule = schedule(query.relaxed() ? thinned(query) : query);
     if (schedule.events() == null) {
       return schedule.unknown() == null
           ? new Verdict.NoRace()
           : new Verdict.Unknown(schedule.unknown());
     }
-    RecipeWitness witness = WitnessRun.check(query.program(), schedule.events());
+    RecipeWitness witness =
+        WitnessRun.check(query.program(), whole(query.program(), schedule.events()));
     return witness == null
         ? new Verdict.Unknown("the schedule found did not stand the check")
         : new Verdict.Race(witness);
+  }
+
+  private static RaceQuery thinned(RaceQuery query) {
+    PathEvent first = query.program().event(query.first());
+    PathEvent second = query.program().event(query.second());
+    return new RaceQuery(
+        Thinning.relaxed(query.program(), first, second),
+        query.first(),
+        query.second(),
+        true,
+        query.certain());
+  }
+
+  /** Before each event come those of its thread that were left out; before a join, the child's. */
+  private static List<Integer> whole(PathProgram program, List<Integer> schedule) {
+    Map<Integer, Integer> done = new HashMap<>();
+    List<Integer> whole = new ArrayList<>();
+    int race = schedule.size() - 2;
+    for (int id : schedule.subList(0, race)) {
+      PathEvent event = program.event(id);
+      if (event instanceof PathEvent.Join join) {
+        upTo(program, join.child(), Integer.MAX_VALUE, done, whole);
+      }
+      upTo(program, event.thread(), id, done, whole);
+    }
+    for (int id : schedule.subList(race, race + 2)) {
+      upTo(program, program.event(id).thread(), id - 1, done, whole);
+    }
+    whole.addAll(schedule.subList(race, race + 2));
+    return whole;
+  }
+
+  private static void upTo(
+      PathProgram program, int thread, int last, Map<Integer, Integer> done, List<Integer> into) {
+    List<PathEvent> events = program.of(thread);
+    int i = done.getOrDefault(thread, 0);
+    while (i < events.size() && events.get(i).id() <= last) {
+      into.add(events.get(i++).id());
+    }
+    done.put(thread, i);
   }
 
   /** Asks the solver; nobody has judged the schedule yet. */

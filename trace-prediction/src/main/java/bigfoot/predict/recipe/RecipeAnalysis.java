@@ -8,7 +8,6 @@ import bigfoot.predict.recipe.path.PathEvent.Branch;
 import bigfoot.predict.recipe.path.PathProgram;
 import bigfoot.predict.recipe.smt.Solver;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -32,13 +31,13 @@ public final class RecipeAnalysis {
   private final RaceSolver solver;
   private final Relaxations relaxations;
   private final BranchExplorer explorer;
+  private final SettledPairs settled;
   private final List<RecipeRace> races = new ArrayList<>();
   private final List<Undecided> undecided = new ArrayList<>();
 
-  /** Pairs of places that are known to race, or were asked about: one witness a pair is enough. */
-  private final Set<List<String>> settled = new HashSet<>();
-
   /**
+   * Without limits.
+   *
    * @param confirmed pairs of places already known to race; they are skipped
    */
   public RecipeAnalysis(
@@ -46,24 +45,30 @@ public final class RecipeAnalysis {
       Relaxations relaxations,
       BranchExplorer explorer,
       Set<List<String>> confirmed) {
+    this(solver, relaxations, explorer, new SettledPairs(Integer.MAX_VALUE, Long.MAX_VALUE));
+    confirmed.forEach(places -> settled.found(places.get(0), places.get(1)));
+  }
+
+  /**
+   * @param settled pairs of places that need not be asked about; this analysis adds to them
+   */
+  public RecipeAnalysis(
+      Solver solver, Relaxations relaxations, BranchExplorer explorer, SettledPairs settled) {
     this.solver = new RaceSolver(solver);
     this.relaxations = relaxations;
     this.explorer = explorer;
-    settled.addAll(confirmed);
-  }
-
-  /** The key under which a pair of places is known, whichever comes first. */
-  public static List<String> places(String location, String one, String other) {
-    return one.compareTo(other) <= 0
-        ? List.of(location, one, other)
-        : List.of(location, other, one);
+    this.settled = settled;
   }
 
   public Result analyse(PathProgram program) {
-    for (PathEvent first : program.events()) {
-      for (PathEvent second : program.events()) {
-        if (first.id() < second.id() && program.conflict(first, second)) {
-          ask(program, first, second, null);
+    CommonLocks locks = new CommonLocks(program);
+    for (String location : program.locations()) {
+      for (PathEvent first : program.writesOf(location)) {
+        for (PathEvent second : program.accessesOf(location)) {
+          boolean once = !((Access) second).isWrite() || first.id() < second.id();
+          if (once && program.conflict(first, second) && !locks.inCommon(first, second)) {
+            ask(program, first, second, null);
+          }
         }
       }
     }
@@ -76,12 +81,16 @@ public final class RecipeAnalysis {
   private void turnBranches(PathProgram program) {
     int firstId = program.events().stream().mapToInt(PathEvent::id).max().orElse(-1) + 1;
     for (PathEvent event : program.events()) {
-      if (event instanceof Branch branch && !isDecided(branch)) {
+      if (event instanceof Branch branch && !isDecided(branch) && settled.turn(turn(branch))) {
         for (List<PathEvent> path : explorer.otherSide(branch, firstId)) {
           askAlong(program.turned(branch, path), branch, path);
         }
       }
     }
+  }
+
+  private static String turn(Branch branch) {
+    return branch.site() + branch.relation();
   }
 
   /** A branch on constants goes one way in every schedule. */
@@ -90,10 +99,11 @@ public final class RecipeAnalysis {
   }
 
   private void askAlong(PathProgram turned, Branch branch, List<PathEvent> path) {
+    CommonLocks locks = new CommonLocks(turned);
     for (PathEvent unseen : path) {
-      if (unseen instanceof Access) {
-        for (PathEvent other : turned.events()) {
-          if (turned.conflict(other, unseen)) {
+      if (unseen instanceof Access access) {
+        for (PathEvent other : turned.accessesOf(access.location())) {
+          if (turned.conflict(other, unseen) && !locks.inCommon(other, unseen)) {
             ask(turned, other, unseen, branch);
           }
         }
@@ -101,17 +111,19 @@ public final class RecipeAnalysis {
     }
   }
 
-  private void ask(PathProgram program, PathEvent first, PathEvent second, Branch turned) {
-    List<String> places = places(((Access) first).location(), first.site(), second.site());
-    if (settled.contains(places)) {
+  private void ask(PathProgram program, PathEvent one, PathEvent other, Branch turned) {
+    PathEvent first = one.id() < other.id() ? one : other;
+    PathEvent second = first == one ? other : one;
+    if (!settled.ask(first.site(), second.site())) {
       return;
     }
     boolean relaxed = relaxations.values() || turned != null;
     RaceSolver.Verdict verdict =
         solver.decide(new RaceQuery(program, first.id(), second.id(), relaxed));
     if (verdict instanceof RaceSolver.Verdict.Race race) {
-      settled.add(places);
-      races.add(new RecipeRace(program, first, second, race.witness(), turned));
+      if (settled.found(first.site(), second.site())) {
+        races.add(new RecipeRace(program, first, second, race.witness(), turned));
+      }
     } else if (verdict instanceof RaceSolver.Verdict.Unknown unknown) {
       undecided.add(new Undecided(first, second, unknown.why()));
     }

@@ -5,21 +5,18 @@ import bigfoot.predict.Verdict;
 import bigfoot.predict.order.RacingPair;
 import bigfoot.predict.order.Relation;
 import bigfoot.predict.recipe.pairs.CandidateScan;
+import bigfoot.predict.recipe.path.ProgramSource;
 import bigfoot.predict.recipe.smt.Z3Solver;
 import bigfoot.predict.trace.Trace;
-import bigfoot.runtime.InputException;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.function.Predicate;
 
 /**
  * RECIPE on a trace: asks about each candidate pair, several at once, each worker with a solver of
- * its own, until the time is over.
+ * its own, until the time is over. First by order alone; then, in a trace recorded with values, with
+ * both relaxations.
  */
 public final class RecipePrediction {
   private final Trace trace;
@@ -38,48 +35,57 @@ public final class RecipePrediction {
    * The races of a trace; those whose pair could not be decided are unknown, those that no schedule
    * has are not listed.
    *
-   * @param confirmed pairs that are known to race and not asked about
+   * @param known races whose pairs are not asked about
    */
   public static List<PredictedRace> of(
-      Trace trace, boolean all, RecipeBudget budget, Predicate<RacingPair> confirmed)
-      throws InputException {
+      Trace trace, boolean all, RecipeBudget budget, List<PredictedRace> known)
+      throws IOException {
     Z3Solver.require();
+    RecipePrediction prediction = new RecipePrediction(trace, budget);
+    KnownRaces confirmed = new KnownRaces(known, all);
     List<List<RacingPair>> groups = new ArrayList<>();
     for (List<RacingPair> group : CandidateScan.groups(trace, all)) {
-      if (group.stream().noneMatch(confirmed)) {
+      if (group.stream().noneMatch(confirmed::contain)) {
         groups.add(group);
       }
     }
-    return groups.isEmpty() ? List.of() : new RecipePrediction(trace, budget).run(groups);
-  }
-
-  private List<PredictedRace> run(List<List<RacingPair>> groups) {
-    ExecutorService pool = Executors.newFixedThreadPool(budget.workers(), this::daemon);
-    Iterator<List<RacingPair>> left = groups.iterator();
-    try {
-      List<Future<List<PredictedRace>>> asked = new ArrayList<>();
-      for (int i = 0; i < budget.workers(); i++) {
-        asked.add(pool.submit(() -> work(left)));
-      }
-      List<PredictedRace> races = new ArrayList<>();
-      for (Future<List<PredictedRace>> one : asked) {
-        races.addAll(one.get());
+    try (ProgramSource values = PathPrograms.withValues(trace)) {
+      List<PredictedRace> races = prediction.byOrder(groups, values != null);
+      if (values != null) {
+        prediction.byValues(values, known, races);
       }
       return races;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while asking about pairs", e);
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("asking about a pair failed", e.getCause());
-    } finally {
-      pool.shutdownNow();
     }
   }
 
-  /** One worker: takes group after group. */
-  private List<PredictedRace> work(Iterator<List<RacingPair>> left) {
+  /** Each read sees the write it saw. */
+  private List<PredictedRace> byOrder(List<List<RacingPair>> groups, boolean valuesFollow) {
+    long half = budget.totalTime().toNanos() / 2;
+    long end = valuesFollow ? deadline - half : deadline;
+    Iterator<List<RacingPair>> left = groups.iterator();
     List<PredictedRace> races = new ArrayList<>();
-    try (PairWorker worker = new PairWorker(trace, timeline, budget, deadline)) {
+    Workers.each(budget.workers(), worker -> work(left, end)).forEach(races::addAll);
+    return races;
+  }
+
+  /** Reads may see other writes, branches may turn. What that decides is unknown no more. */
+  private void byValues(
+      ProgramSource values, List<PredictedRace> known, List<PredictedRace> races) {
+    List<PredictedRace> before = new ArrayList<>(known);
+    before.addAll(races);
+    List<PredictedRace> more =
+        new ValuedPrediction(trace, values, timeline, budget, deadline).run(before);
+    KnownRaces found = new KnownRaces(more, false);
+    races.removeIf(race -> race.verdict() == Verdict.UNKNOWN && found.contain(race.pair()));
+    KnownRaces unknown = KnownRaces.unknown(races);
+    more.removeIf(race -> race.verdict() == Verdict.UNKNOWN && unknown.contain(race.pair()));
+    races.addAll(more);
+  }
+
+  /** One worker: takes group after group. */
+  private List<PredictedRace> work(Iterator<List<RacingPair>> left, long end) {
+    List<PredictedRace> races = new ArrayList<>();
+    try (PairWorker worker = new PairWorker(trace, timeline, budget, end)) {
       for (List<RacingPair> group = next(left); group != null; group = next(left)) {
         PredictedRace race = worker.decide(group);
         if (race != null) {
@@ -94,12 +100,6 @@ public final class RecipePrediction {
     synchronized (left) {
       return left.hasNext() ? left.next() : null;
     }
-  }
-
-  private Thread daemon(Runnable work) {
-    Thread thread = new Thread(work, "recipe");
-    thread.setDaemon(true);
-    return thread;
   }
 
   static PredictedRace unknown(RacingPair pair) {

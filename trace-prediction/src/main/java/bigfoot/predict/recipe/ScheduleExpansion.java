@@ -10,6 +10,7 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntToLongFunction;
 
 /**
  * From a schedule of a program that leaves out what binds nothing to one of the trace: before each
@@ -17,21 +18,29 @@ import java.util.Map;
  */
 final class ScheduleExpansion {
   private final PathWindow window;
+  private final IntToLongFunction added;
   private final Map<Integer, LongArrayList> events = new HashMap<>();
   private final Map<Integer, Integer> emitted = new HashMap<>();
   private final LongArrayList result = new LongArrayList();
 
-  private ScheduleExpansion(PathWindow window) {
+  private ScheduleExpansion(PathWindow window, IntToLongFunction added) {
     this.window = window;
+    this.added = added;
   }
 
   /**
    * @param prefix events up to this one are as recorded
    * @param schedule event numbers of the window's program; the last two are the race
+   * @param added the number, in the witness, of an event that is none of the trace's; 0 for none
    */
   static Witness of(
-      Trace trace, PathWindow window, long prefix, long last, List<Integer> schedule) {
-    ScheduleExpansion expansion = new ScheduleExpansion(window);
+      Trace trace,
+      PathWindow window,
+      long prefix,
+      long last,
+      List<Integer> schedule,
+      IntToLongFunction added) {
+    ScheduleExpansion expansion = new ScheduleExpansion(window, added);
     EventCursor e = trace.cursorBefore(prefix + 1);
     while (e.event < last && e.next()) {
       expansion.events.computeIfAbsent(e.thread, any -> new LongArrayList()).add(e.event);
@@ -42,15 +51,26 @@ final class ScheduleExpansion {
     }
     expansion.emit(schedule.get(n - 2), 1); // nothing comes between the racing accesses
     expansion.emit(schedule.get(n - 1), 1);
-    expansion.result.add(window.traceEvent(schedule.get(n - 2)));
-    expansion.result.add(window.traceEvent(schedule.get(n - 1)));
+    expansion.result.add(expansion.number(schedule.get(n - 2)));
+    expansion.result.add(expansion.number(schedule.get(n - 1)));
     return new Witness(prefix, expansion.result.toLongArray());
+  }
+
+  private long number(int id) {
+    long recorded = window.traceEvent(id);
+    return recorded != 0 ? recorded : added.applyAsLong(id);
   }
 
   /** Emits the thread's events up to this one, or short of it. */
   private void emit(int id, int shortOf) {
-    PathEvent event = window.program().event(id);
     long number = window.traceEvent(id);
+    if (number == 0) {
+      if (shortOf == 0 && number(id) != 0) {
+        result.add(number(id));
+      }
+      return;
+    }
+    PathEvent event = window.program().event(id);
     if (event instanceof Join join) {
       emitThread(join.child(), number);
     }

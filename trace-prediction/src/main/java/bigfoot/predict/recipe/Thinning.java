@@ -1,8 +1,13 @@
 package bigfoot.predict.recipe;
 
+import bigfoot.predict.recipe.constraints.NeededReads;
 import bigfoot.predict.recipe.path.PathEvent;
 import bigfoot.predict.recipe.path.PathEvent.Access;
+import bigfoot.predict.recipe.path.PathEvent.Branch;
 import bigfoot.predict.recipe.path.PathEvent.Concretized;
+import bigfoot.predict.recipe.path.PathEvent.Fixed;
+import bigfoot.predict.recipe.path.PathEvent.HeapRead;
+import bigfoot.predict.recipe.path.PathEvent.HeapWrite;
 import bigfoot.predict.recipe.path.PathEvent.Lock;
 import bigfoot.predict.recipe.path.PathEvent.Unlock;
 import bigfoot.predict.recipe.path.PathProgram;
@@ -14,8 +19,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Leaves out of a program, whose reads keep their writes, what binds nothing: accesses without a
- * conflicting one, locks of one thread, values.
+ * Leaves out of a program what binds nothing: accesses without a conflicting one, locks of one
+ * thread, values. Where reads may see other writes, also reads that decide nothing, and what only
+ * they could see.
  */
 final class Thinning {
   /** Who uses a lock or a location. */
@@ -34,16 +40,32 @@ final class Thinning {
   private final Map<String, Use> locks = new HashMap<>();
   private final Map<String, Use> locations = new HashMap<>();
 
-  private Thinning(PathProgram program) {
+  /** Reads that decide something; null when all reads keep their writes. */
+  private final Set<Integer> needed;
+
+  private Thinning(PathProgram program, Set<Integer> needed) {
     this.program = program;
+    this.needed = needed;
+  }
+
+  /** For a query whose reads may see other writes. */
+  static PathProgram relaxed(PathProgram program, PathEvent... racing) {
+    Set<Integer> needed = NeededReads.of(program, program.events());
+    return of(new Thinning(program, needed), racing);
   }
 
   /**
+   * For a query whose reads keep their writes.
+   *
    * @param racing the last events of their threads; where repeats matter, the events before them
    *     stay, after which the last repeats may be
    */
   static PathProgram of(PathProgram program, PathEvent... racing) {
-    Thinning thinning = new Thinning(program);
+    return of(new Thinning(program, null), racing);
+  }
+
+  private static PathProgram of(Thinning thinning, PathEvent... racing) {
+    PathProgram program = thinning.program;
     thinning.count();
     Set<Integer> kept = thinning.kept();
     for (PathEvent access : racing) {
@@ -96,10 +118,34 @@ final class Thinning {
     if (event instanceof Unlock unlock) {
       return locks.get(unlock.lock()).several;
     }
+    if (needed != null) {
+      return bindsValues(event);
+    }
     if (event instanceof Access access) {
       return binds(access.location());
     }
     return !(event instanceof Concretized);
+  }
+
+  private boolean bindsValues(PathEvent event) {
+    if (event instanceof Branch branch) {
+      return !branch.left().isConstant() || !branch.right().isConstant();
+    }
+    if (event instanceof Concretized concretized) {
+      return varies(concretized.fixed());
+    }
+    if (event instanceof HeapRead read) {
+      return needed.contains(read.id()) || varies(read.fixed());
+    }
+    if (event instanceof HeapWrite write) {
+      return varies(write.fixed())
+          || program.readsOf(write.location()).stream().anyMatch(r -> needed.contains(r.id()));
+    }
+    return true;
+  }
+
+  private static boolean varies(List<Fixed> fixed) {
+    return fixed.stream().anyMatch(one -> !one.term().isConstant());
   }
 
   private boolean binds(String location) {

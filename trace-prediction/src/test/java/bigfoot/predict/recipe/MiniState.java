@@ -90,7 +90,7 @@ final class MiniState {
     }
   }
 
-  /** Pairs of places that some schedule has next to each other, as {@code RecipeAnalysis} keys. */
+  /** Pairs of places that some schedule has next to each other, as {@code SettledPairs} knows them. */
   static Set<List<String>> allRaces(Mini program) {
     Set<List<String>> races = new HashSet<>();
     Set<String> seen = new HashSet<>();
@@ -115,7 +115,7 @@ final class MiniState {
         String variable = Mini.variable(next(a));
         boolean writes = next(a) instanceof Write || next(b) instanceof Write;
         if (variable != null && variable.equals(Mini.variable(next(b))) && writes) {
-          races.add(RecipeAnalysis.places(variable, Mini.site(a, pc[a]), Mini.site(b, pc[b])));
+          races.add(SettledPairs.places(Mini.site(a, pc[a]), Mini.site(b, pc[b])));
         }
       }
     }

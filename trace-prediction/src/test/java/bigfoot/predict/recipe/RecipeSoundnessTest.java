@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bigfoot.predict.recipe.RecipeAnalysis.Relaxations;
 import bigfoot.predict.recipe.path.BranchExplorer;
-import bigfoot.predict.recipe.path.PathEvent.Access;
 import bigfoot.predict.recipe.path.PathProgram;
 import bigfoot.predict.recipe.smt.Z3Solver;
 import java.time.Duration;
@@ -47,8 +46,7 @@ class RecipeSoundnessTest {
     Set<List<String>> races = new HashSet<>();
     for (RecipeRace race : result.races()) {
       races.add(
-          RecipeAnalysis.places(
-              ((Access) race.first()).location(), race.first().site(), race.second().site()));
+SettledPairs.places(race.first().site(), race.second().site()));
     }
     return races;
   }

@@ -77,7 +77,7 @@ class StrictRecipeTest {
   /** The pairs that RECIPE alone finds, without the help of other relations. */
   private static Set<String> found(Trace trace, String about) throws IOException {
     Set<String> found = new TreeSet<>();
-    for (PredictedRace race : RecipePrediction.of(trace, true, BUDGET, any -> false)) {
+    for (PredictedRace race : RecipePrediction.of(trace, true, BUDGET, List.of())) {
       assertEquals(Verdict.PREDICTABLE, race.verdict(), race + " of " + about);
       found.add(name(race.pair()));
     }

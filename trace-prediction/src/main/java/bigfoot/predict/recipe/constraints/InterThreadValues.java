@@ -9,19 +9,24 @@ import bigfoot.predict.recipe.term.Relation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * Inter-thread values: a read sees one of the writes of its location, the last one before it, or
  * the initial value when no write comes before. Relaxed, it may be any write, and θ'(R) = θ'(W)
  * ties the values; intra-thread values need no formula of their own, since W is already a term over
- * the thread's reads. Not relaxed, it is the write that the run saw.
+ * the thread's reads. Reads that decide nothing are free. Not relaxed, it is the write that the run
+ * saw.
  */
 public final class InterThreadValues implements ConstraintFamily {
   @Override
   public Formula of(RaceQuery query) {
     List<Formula> parts = new ArrayList<>();
-    for (PathEvent event : query.events()) {
-      if (event instanceof HeapRead read && !query.isRacing(event)) {
+    List<PathEvent> events = query.events();
+    Set<Integer> needed = query.relaxed() ? NeededReads.of(query.program(), events) : Set.of();
+    for (PathEvent event : events) {
+      boolean bound = !query.relaxed() || needed.contains(event.id());
+      if (event instanceof HeapRead read && bound && !query.isRacing(event)) {
         parts.add(query.ifHappens(read, Formula.or(sources(query, read))));
       }
     }

@@ -211,6 +211,13 @@ public final class PathProgram {
     return !known.unfinished.contains(thread);
   }
 
+  /** The location's accesses, the writes first. */
+  public List<PathEvent> accessesOf(String location) {
+    List<PathEvent> all = new ArrayList<>(writesOf(location));
+    all.addAll(readsOf(location));
+    return all;
+  }
+
   /** Accesses that the recording may have left out. */
   public List<Repeat> repeats() {
     return known.repeats;
