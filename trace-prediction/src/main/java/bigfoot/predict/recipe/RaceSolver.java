@@ -1,6 +1,7 @@
 package bigfoot.predict.recipe;
 
 import bigfoot.predict.recipe.constraints.Families;
+import bigfoot.predict.recipe.constraints.QuerySize;
 import bigfoot.predict.recipe.constraints.RaceQuery;
 import bigfoot.predict.recipe.formula.Formula;
 import bigfoot.predict.recipe.formula.Model;
@@ -16,6 +17,9 @@ import java.util.Map;
 
 /** Decides one pair: constraints, solver, schedule, and the judge's word on it. */
 public final class RaceSolver {
+  /** A formula with more conditions would take gigabytes. */
+  private static final long LARGEST = 1_000_000;
+
   private final Solver solver;
 
   public RaceSolver(Solver solver) {
@@ -97,6 +101,9 @@ public final class RaceSolver {
 
   /** Asks the solver; nobody has judged the schedule yet. */
   public Schedule schedule(RaceQuery query) {
+    if (QuerySize.of(query) > LARGEST) {
+      return new Schedule(null, "more conditions than the solver is given");
+    }
     Answer answer = solver.solve(Families.of(query));
     if (answer instanceof Answer.Satisfiable satisfiable) {
       return new Schedule(schedule(query, satisfiable.model()), null);

@@ -86,6 +86,9 @@ public final class InterThreadValues implements ConstraintFamily {
 
   /** The other write comes before the write seen, or after the read. */
   private static Formula notBetween(HeapWrite other, HeapWrite write, HeapRead read) {
+    if (other.thread() == write.thread()) {
+      return other.id() < write.id() ? Formula.TRUE : Formula.before(read.id(), other.id());
+    }
     if (other.thread() == read.thread()) {
       return Formula.before(other.id(), write.id());
     }
