@@ -58,8 +58,15 @@ public final class PathProgram {
   }
 
   private PathProgram(List<PathEvent> events, Surroundings known) {
+    this(events, known, Map.of());
+  }
+
+  /** Reads keep the writers they have, even where these are left out. */
+  private PathProgram(
+      List<PathEvent> events, Surroundings known, Map<Integer, HeapWrite> writers) {
     this.events = List.copyOf(events);
     this.known = known;
+    this.writers.putAll(writers);
     for (PathEvent event : this.events) {
       index(event);
     }
@@ -93,7 +100,8 @@ public final class PathProgram {
             known.initial,
             Map.copyOf(held),
             known.unfinished,
-            List.copyOf(repeats)));
+            List.copyOf(repeats)),
+        writers);
   }
 
   /** The same program without the other events, which must be the ends of their threads. */
@@ -107,13 +115,13 @@ public final class PathProgram {
         cut.add(event.thread());
       }
     }
-    return new PathProgram(kept, known(cut));
+    return new PathProgram(kept, known(cut), writers);
   }
 
   /** The same program without the other events, which bind nothing. */
   public PathProgram thinned(Set<Integer> ids) {
     return new PathProgram(
-        events.stream().filter(event -> ids.contains(event.id())).toList(), known);
+        events.stream().filter(event -> ids.contains(event.id())).toList(), known, writers);
   }
 
   private Surroundings known(Set<Integer> unfinished) {
@@ -154,7 +162,7 @@ public final class PathProgram {
     turned.addAll(instead);
     Set<Integer> cut = new HashSet<>(known.unfinished);
     cut.add(branch.thread());
-    return new PathProgram(turned, known(cut));
+    return new PathProgram(turned, known(cut), writers);
   }
 
   private void index(PathEvent event) {
@@ -163,8 +171,9 @@ public final class PathProgram {
     if (event instanceof HeapRead read) {
       reads.computeIfAbsent(read.location(), l -> new ArrayList<>()).add(read);
       List<HeapWrite> before = writesOf(read.location());
-      if (!before.isEmpty()) {
-        writers.put(read.id(), before.get(before.size() - 1));
+      HeapWrite last = before.isEmpty() ? null : before.get(before.size() - 1);
+      if (!writers.containsKey(read.id())) {
+        writers.put(read.id(), last);
       }
     } else if (event instanceof HeapWrite write) {
       writes.computeIfAbsent(write.location(), l -> new ArrayList<>()).add(write);
