@@ -32,32 +32,33 @@ public class BufferedWriter {
     BUFFER.append(3);
   }
 
-  public static void main(String[] args) throws InterruptedException {
-    Pause.inTurn(BufferedWriter::write, BufferedWriter::check);
+  /** Waiting orders nothing; it only makes this run likely. */
+  static void pause(int turns) {
+    try {
+      Thread.sleep(120L * turns);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
-  /** Starts one after the other has had its time; waiting orders nothing. */
-  static final class Pause {
-    static void inTurn(Runnable... parts) throws InterruptedException {
-      Thread[] threads = new Thread[parts.length];
-      for (int i = 0; i < parts.length; i++) {
-        int turn = i;
-        threads[i] =
-            new Thread(
-                () -> {
-                  try {
-                    Thread.sleep(120L * turn);
-                  } catch (InterruptedException e) {
-                    return;
-                  }
-                  parts[turn].run();
-                },
-                "T" + (i + 1));
-        threads[i].start();
-      }
-      for (Thread thread : threads) {
-        thread.join();
-      }
-    }
+  public static void main(String[] args) throws InterruptedException {
+    Thread t1 =
+        new Thread(
+            () -> {
+              pause(0);
+              write();
+            },
+            "T1");
+    Thread t2 =
+        new Thread(
+            () -> {
+              pause(1);
+              check();
+            },
+            "T2");
+    t1.start();
+    t2.start();
+    t1.join();
+    t2.join();
   }
 }

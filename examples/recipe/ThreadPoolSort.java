@@ -1,7 +1,7 @@
 /**
  * The second case study: sorting threads ask how many entries of a pool are left. In the run the
- * first one finds none; had it asked earlier, it would have started a helper, and the entry count
- * would have been written under another lock than it is read.
+ * first one finds none; had it asked earlier, it would have started a helper, and counted it
+ * without the lock that the other thread holds.
  */
 public class ThreadPoolSort {
   static final int TOTAL = 5;
@@ -30,39 +30,38 @@ public class ThreadPoolSort {
 
   static void first() {
     if (available() > 0) {
-      synchronized (COUNT) {
-        started = started + 1; // the other thread uses START
-      }
+      started = started + 1; // the other thread holds START
     }
     System.out.println("sorted");
   }
 
-  public static void main(String[] args) throws InterruptedException {
-    Pause.inTurn(ThreadPoolSort::second, ThreadPoolSort::first);
+  /** Waiting orders nothing; it only makes this run likely. */
+  static void pause(int turns) {
+    try {
+      Thread.sleep(120L * turns);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
-  /** Starts one after the other has had its time; waiting orders nothing. */
-  static final class Pause {
-    static void inTurn(Runnable... parts) throws InterruptedException {
-      Thread[] threads = new Thread[parts.length];
-      for (int i = 0; i < parts.length; i++) {
-        int turn = i;
-        threads[i] =
-            new Thread(
-                () -> {
-                  try {
-                    Thread.sleep(120L * turn);
-                  } catch (InterruptedException e) {
-                    return;
-                  }
-                  parts[turn].run();
-                },
-                "T" + (i + 1));
-        threads[i].start();
-      }
-      for (Thread thread : threads) {
-        thread.join();
-      }
-    }
+  public static void main(String[] args) throws InterruptedException {
+    Thread t1 =
+        new Thread(
+            () -> {
+              pause(0);
+              second();
+            },
+            "T1");
+    Thread t2 =
+        new Thread(
+            () -> {
+              pause(1);
+              first();
+            },
+            "T2");
+    t1.start();
+    t2.start();
+    t1.join();
+    t2.join();
   }
 }

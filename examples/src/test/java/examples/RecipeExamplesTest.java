@@ -86,8 +86,7 @@ class RecipeExamplesTest {
   private Path record(Path program, String name) {
     Path trace = directory.resolve(name + ".trace");
     StringWriter err = new StringWriter();
-    int code =
-        bigfoot(err, err, "record", "--values", program.toString(), "-o", trace.toString());
+    int code = bigfoot(err, err, "record", "--values", program.toString(), "-o", trace.toString());
     assertEquals(0, code, () -> name + ": " + err);
     return trace;
   }
@@ -96,9 +95,7 @@ class RecipeExamplesTest {
   private static Set<String> races(Path trace, String relation) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    String[] command = {
-      "predict", trace.toString(), "--relation", relation, "--format", "json"
-    };
+    String[] command = {"predict", trace.toString(), "--relation", relation, "--format", "json"};
     int code = bigfoot(out, err, command);
     assertTrue(code <= 1, () -> trace + ": " + err);
     Set<String> races = new TreeSet<>();

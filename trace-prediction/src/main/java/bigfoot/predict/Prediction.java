@@ -51,8 +51,7 @@ public record Prediction(List<PredictedRace> races, List<Deadlock> deadlocks, bo
    * @param budget what RECIPE may cost
    */
   public static Prediction of(
-      Trace trace, Set<Relation> relations, boolean all, RecipeBudget budget)
-      throws IOException {
+      Trace trace, Set<Relation> relations, boolean all, RecipeBudget budget) throws IOException {
     boolean recipe = relations.contains(Relation.RECIPE);
     Set<Relation> asked = EnumSet.copyOf(Relation.PARTIAL_ORDERS);
     if (!recipe && !relations.isEmpty()) {

@@ -108,8 +108,7 @@ final class RaceForm {
     Access a = access(one, added);
     Access b = access(other, added);
     boolean inOrder = a.event() < b.event();
-    return new RacingPair(
-        variable, inOrder ? a : b, inOrder ? b : a, Set.of(Relation.RECIPE));
+    return new RacingPair(variable, inOrder ? a : b, inOrder ? b : a, Set.of(Relation.RECIPE));
   }
 
   private Access access(PathEvent event, Map<Integer, Changes.Added> added) {
@@ -131,8 +130,7 @@ final class RaceForm {
     for (RecipeWitness.ChangedRead read : race.witness().changed()) {
       long event = window.traceEvent(read.read());
       if (event != 0 && Op.isAccess(event(event).op)) {
-        reads.add(
-            new Changes.Read(event, writer(read.from(), added), read.recorded(), read.now()));
+        reads.add(new Changes.Read(event, writer(read.from(), added), read.recorded(), read.now()));
       }
     }
     Changes.Turn turn =

@@ -15,8 +15,8 @@ import java.util.List;
 
 /**
  * RECIPE on a trace: asks about each candidate pair, several at once, each worker with a solver of
- * its own, until the time is over. First by order alone; then, in a trace recorded with values, with
- * both relaxations.
+ * its own, until the time is over. First by order alone; then, in a trace recorded with values,
+ * with both relaxations.
  */
 public final class RecipePrediction {
   private final Trace trace;
@@ -38,8 +38,7 @@ public final class RecipePrediction {
    * @param known races whose pairs are not asked about
    */
   public static List<PredictedRace> of(
-      Trace trace, boolean all, RecipeBudget budget, List<PredictedRace> known)
-      throws IOException {
+      Trace trace, boolean all, RecipeBudget budget, List<PredictedRace> known) throws IOException {
     Z3Solver.require();
     RecipePrediction prediction = new RecipePrediction(trace, budget);
     KnownRaces confirmed = new KnownRaces(known, all);

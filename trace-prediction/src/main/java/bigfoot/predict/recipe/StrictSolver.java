@@ -59,7 +59,8 @@ final class StrictSolver {
           ? new Outcome.NoRace()
           : new Outcome.Unknown(schedule.unknown());
     }
-    return judged(pair, ScheduleExpansion.of(trace, window, first - 1, last, schedule.events(), id -> 0));
+    return judged(
+        pair, ScheduleExpansion.of(trace, window, first - 1, last, schedule.events(), id -> 0));
   }
 
   private PathProgram surrounded(PathWindow window, long first, long last) {

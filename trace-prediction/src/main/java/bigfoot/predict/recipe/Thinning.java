@@ -75,7 +75,17 @@ final class Thinning {
         kept.add(own.get(own.size() - 2).id());
       }
     }
+    addWriters(program, kept);
     return program.thinned(kept);
+  }
+
+  /** A read that stays needs the write it saw. */
+  private static void addWriters(PathProgram program, Set<Integer> kept) {
+    for (int id : List.copyOf(kept)) {
+      if (program.event(id) instanceof HeapRead read && program.recordedWriter(read) != null) {
+        kept.add(program.recordedWriter(read).id());
+      }
+    }
   }
 
   private void count() {

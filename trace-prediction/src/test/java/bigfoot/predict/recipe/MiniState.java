@@ -90,7 +90,9 @@ final class MiniState {
     }
   }
 
-  /** Pairs of places that some schedule has next to each other, as {@code SettledPairs} knows them. */
+  /**
+   * Pairs of places that some schedule has next to each other, as {@code SettledPairs} knows them.
+   */
   static Set<List<String>> allRaces(Mini program) {
     Set<List<String>> races = new HashSet<>();
     Set<String> seen = new HashSet<>();

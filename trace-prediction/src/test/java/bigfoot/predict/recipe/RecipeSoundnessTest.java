@@ -45,8 +45,7 @@ class RecipeSoundnessTest {
     assertEquals(List.of(), result.undecided());
     Set<List<String>> races = new HashSet<>();
     for (RecipeRace race : result.races()) {
-      races.add(
-SettledPairs.places(race.first().site(), race.second().site()));
+      races.add(SettledPairs.places(race.first().site(), race.second().site()));
     }
     return races;
   }

@@ -62,8 +62,7 @@ public final class PathProgram {
   }
 
   /** Reads keep the writers they have, even where these are left out. */
-  private PathProgram(
-      List<PathEvent> events, Surroundings known, Map<Integer, HeapWrite> writers) {
+  private PathProgram(List<PathEvent> events, Surroundings known, Map<Integer, HeapWrite> writers) {
     this.events = List.copyOf(events);
     this.known = known;
     this.writers.putAll(writers);
