@@ -6,6 +6,7 @@ import bigfoot.predict.trace.Trace;
 import bigfoot.predict.trace.Traces;
 import bigfoot.predict.vindicate.Vindication;
 import bigfoot.predict.vindicate.Vindicator;
+import bigfoot.runtime.trace.RecordedField;
 import bigfoot.runtime.trace.ThreadLog;
 import bigfoot.runtime.trace.TraceFormat;
 import bigfoot.runtime.trace.TraceWriter;
@@ -15,6 +16,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
@@ -31,14 +33,29 @@ public final class PredictBenchmark {
   private static final int VARIABLES_PER_LOCK = 20;
   private static final int OWN_VARIABLES = 20_000;
   private static final int TABLE = 50_000;
-  private static final long SHARED = 1L << 24;
-  private static final long READ_ONLY = 1L << 25;
-  private static final long RACY = 1L << 26;
+  private static final int RACY = 52;
 
   private final Random random = new Random(42);
   private final ThreadLog[] logs = new ThreadLog[THREADS];
   private final int[] heldBy = new int[LOCKS];
+  private final RecordedField[][] own = new RecordedField[THREADS][];
+  private final RecordedField[] shared = fields(LOCKS * VARIABLES_PER_LOCK);
+  private final RecordedField[] table = fields(TABLE);
+  private final RecordedField[] racy = fields(RACY);
+  private int fields;
+
+  /** Accesses made; a few repeat others and are not recorded. */
   private long events;
+
+  private PredictBenchmark() {
+    Arrays.setAll(own, any -> fields(OWN_VARIABLES));
+  }
+
+  private RecordedField[] fields(int count) {
+    RecordedField[] made = new RecordedField[count];
+    Arrays.setAll(made, any -> new RecordedField(fields++));
+    return made;
+  }
 
   public static void main(String[] arguments) throws Exception {
     long events = arguments.length > 0 ? Long.parseLong(arguments[0]) : 50_000_000;
@@ -76,24 +93,24 @@ public final class PredictBenchmark {
   /** Thread 0 writes early, under no lock, and goes through a lock that thread 1 takes late. */
   private void farRace(int end) {
     if (end == 0) {
-      access(0, TraceFormat.WRITE, false, RACY, 0, 1);
+      access(0, TraceFormat.WRITE, racy[0], 1);
       sync(0, TraceFormat.ACQUIRE, 0);
-      access(0, TraceFormat.WRITE, false, RACY, 1, 2);
+      access(0, TraceFormat.WRITE, racy[1], 2);
       sync(0, TraceFormat.RELEASE, 0);
     } else {
       sync(1, TraceFormat.ACQUIRE, 0);
-      access(1, TraceFormat.READ, false, SHARED, 0, 3);
+      access(1, TraceFormat.READ, shared[0], 3);
       sync(1, TraceFormat.RELEASE, 0);
-      access(1, TraceFormat.READ, true, RACY, 0, 4);
+      access(1, TraceFormat.READ, racy[0], 4);
     }
   }
 
   private void nearRace() {
     int t = 1 + random.nextInt(THREADS - 2);
-    int x = 2 + random.nextInt(50);
-    access(t, TraceFormat.WRITE, true, RACY, x, 5);
+    int x = 2 + random.nextInt(RACY - 2);
+    access(t, TraceFormat.WRITE, racy[x], 5);
     burst(t);
-    access(t + 1, TraceFormat.READ, true, RACY, x, 6);
+    access(t + 1, TraceFormat.READ, racy[x], 6);
   }
 
   private void burst(int t) {
@@ -102,7 +119,7 @@ public final class PredictBenchmark {
       own(t, 20 + random.nextInt(60));
     } else if (kind < 7) {
       for (int i = random.nextInt(40); i >= 0; i--) {
-        access(t, TraceFormat.READ, false, READ_ONLY, random.nextInt(TABLE), 7);
+        access(t, TraceFormat.READ, table[random.nextInt(TABLE)], 7);
       }
     } else {
       locked(t, skewed(), random.nextInt(8) == 0);
@@ -118,7 +135,7 @@ public final class PredictBenchmark {
     for (int i = 0; i < count; i++) {
       int x = random.nextInt(OWN_VARIABLES);
       int kind = random.nextInt(3) == 0 ? TraceFormat.WRITE : TraceFormat.READ;
-      access(t, kind, false, t, x, 8 + (x & 255));
+      access(t, kind, own[t][x], 8 + (x & 255));
     }
   }
 
@@ -131,7 +148,7 @@ public final class PredictBenchmark {
     for (int i = random.nextInt(6); i >= 0; i--) {
       int x = lock * VARIABLES_PER_LOCK + random.nextInt(VARIABLES_PER_LOCK);
       int kind = random.nextInt(3) == 0 ? TraceFormat.WRITE : TraceFormat.READ;
-      access(t, kind, true, SHARED, x, 300 + (x & 63));
+      access(t, kind, shared[x], 300 + (x & 63));
       own(t, random.nextInt(3));
     }
     if (nested) {
@@ -141,8 +158,12 @@ public final class PredictBenchmark {
     heldBy[lock] = 0;
   }
 
-  private void access(int t, int kind, boolean ticket, long object, int index, int site) {
-    logs[t].access(kind, ticket, object, index, site);
+  private void access(int t, int kind, RecordedField field, int site) {
+    if (kind == TraceFormat.WRITE) {
+      field.write(logs[t], site);
+    } else {
+      field.read(logs[t], site);
+    }
     events++;
   }
 

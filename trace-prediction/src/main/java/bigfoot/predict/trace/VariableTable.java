@@ -6,57 +6,88 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 
 /**
  * Variables of a recorded trace: an object's number and an index (an array's element; 0 for a
- * field) to a dense number. Elements are numbered in runs, so that walking over an array looks up
- * few of them.
+ * field) to a dense number. Index 0 has a number of its own, as most objects have no other; further
+ * elements are numbered in runs, so that walking over an array looks up few of them.
  */
 final class VariableTable {
   private static final int RUN_BITS = 4;
   private static final int RUN = 1 << RUN_BITS;
 
+  /** Object and part of the index to the number of the run's first variable. */
   private final Long2IntOpenHashMap runs = new Long2IntOpenHashMap();
+
+  /** Per run, ascending: the number of its first variable. */
+  private final IntArrayList firsts = new IntArrayList();
+
   private final LongArrayList objects = new LongArrayList();
+
+  /** Per run: the index of its first variable. */
   private final IntArrayList starts = new IntArrayList();
 
   /** Per run: the site of its first access. */
   private final IntArrayList sites = new IntArrayList();
 
-  private long lastKey = -1;
-  private int lastRun;
+  private int size;
+  private long lastKey;
+  private int lastFirst;
 
   VariableTable() {
     runs.defaultReturnValue(-1);
   }
 
   int number(long object, int index, int site) {
-    long key = object << 31 - RUN_BITS | index >>> RUN_BITS;
-    if (key != lastKey) {
-      lastRun = runs.get(key);
-      if (lastRun < 0) {
-        lastRun = objects.size();
-        objects.add(object);
-        starts.add(index & ~(RUN - 1));
-        sites.add(site);
-        runs.put(key, lastRun);
-      }
+    long key = index == 0 ? ~object : object << 31 - RUN_BITS | index >>> RUN_BITS;
+    if (key != lastKey || size == 0) {
+      lastFirst = first(key, object, index, site);
       lastKey = key;
     }
-    return lastRun << RUN_BITS | index & RUN - 1;
+    return lastFirst + (index & RUN - 1);
+  }
+
+  private int first(long key, long object, int index, int site) {
+    int first = runs.get(key);
+    if (first < 0) {
+      first = size;
+      size += index == 0 ? 1 : RUN;
+      firsts.add(first);
+      objects.add(object);
+      starts.add(index & ~(RUN - 1));
+      sites.add(site);
+      runs.put(key, first);
+    }
+    return first;
   }
 
   int size() {
-    return objects.size() << RUN_BITS;
+    return size;
+  }
+
+  /** The place in the lists of the run that has the variable. */
+  private int run(int variable) {
+    int low = 0;
+    int high = firsts.size();
+    while (high - low > 1) {
+      int middle = (low + high) >>> 1;
+      if (firsts.getInt(middle) <= variable) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
   }
 
   long object(int variable) {
-    return objects.getLong(variable >> RUN_BITS);
+    return objects.getLong(run(variable));
   }
 
   int index(int variable) {
-    return starts.getInt(variable >> RUN_BITS) + (variable & RUN - 1);
+    int run = run(variable);
+    return starts.getInt(run) + variable - firsts.getInt(run);
   }
 
   /** Where the variable, or one in its run, was accessed first. */
   int site(int variable) {
-    return sites.getInt(variable >> RUN_BITS);
+    return sites.getInt(run(variable));
   }
 }

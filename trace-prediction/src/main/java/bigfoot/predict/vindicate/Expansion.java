@@ -5,8 +5,6 @@ import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
 import bigfoot.predict.witness.Witness;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
-import java.util.Arrays;
 
 /**
  * From nodes back to events: before each node come the events of its thread that it stands for,
@@ -16,17 +14,18 @@ import java.util.Arrays;
 final class Expansion {
   private final Window w;
 
-  /** Per thread: offsets of the events that may be emitted, and how many have been. */
-  private final IntArrayList[] events;
+  /** Per thread: the offset of its next event to emit; 0 for none. */
+  private final int[] heads;
 
-  private final int[] emitted;
-  private final LongArrayList result = new LongArrayList();
+  /** Per event of the window: the offset of its thread's next event; 0 for none. */
+  private int[] next;
+
+  private long[] result;
+  private int size;
 
   private Expansion(Window w) {
     this.w = w;
-    events = new IntArrayList[w.threads()];
-    Arrays.setAll(events, any -> new IntArrayList());
-    emitted = new int[w.threads()];
+    heads = new int[w.threads()];
   }
 
   /** The events of a schedule of nodes; in one that ends in the race nothing parts the pair. */
@@ -39,7 +38,7 @@ final class Expansion {
       }
       expansion.emit(node);
     }
-    return new Witness(w.start, expansion.result.toLongArray());
+    return new Witness(w.start, expansion.result);
   }
 
   private void load(Trace trace, int[] nodes) {
@@ -53,14 +52,28 @@ final class Expansion {
         need(ends, w.target.getInt(node), offset);
       }
     }
-    EventCursor e = trace.cursorBefore(w.start + 1);
+    next = new int[end + 1];
+    result = new long[link(trace.cursorBefore(w.start + 1), end, ends)];
+  }
+
+  /** Links the events of each thread up to its end; returns how many they are. */
+  private int link(EventCursor e, int end, IntArrayList ends) {
+    int[] lasts = new int[w.threads()];
+    int count = 0;
     while (e.event < w.start + end && e.next()) {
       int t = w.threadNumbers.get(e.thread);
       int offset = (int) (e.event - w.start);
       if (t >= 0 && offset <= ends.getInt(t)) {
-        events[t].add(offset);
+        if (lasts[t] == 0) {
+          heads[t] = offset;
+        } else {
+          next[lasts[t]] = offset;
+        }
+        lasts[t] = offset;
+        count++;
       }
     }
+    return count;
   }
 
   private static void need(IntArrayList ends, int thread, int offset) {
@@ -76,11 +89,11 @@ final class Expansion {
   }
 
   private void emit(int thread, int limit) {
-    IntArrayList mine = events[thread];
-    int i = emitted[thread];
-    while (i < mine.size() && mine.getInt(i) <= limit) {
-      result.add(w.start + mine.getInt(i++));
+    int offset = heads[thread];
+    while (offset != 0 && offset <= limit) {
+      result[size++] = w.start + offset;
+      offset = next[offset];
     }
-    emitted[thread] = i;
+    heads[thread] = offset;
   }
 }

@@ -4,6 +4,7 @@ import bigfoot.predict.trace.EventCursor;
 import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.BitSet;
 
 /**
@@ -26,34 +27,35 @@ public final class WitnessChecker {
   /** Per event after the prefix: {@code op | thread << 4}; -1 once executed. */
   private final int[] what;
 
-  private final int[] target;
+  /** Per event that is nothing but a step of its thread: its rank; per other: its entries. */
+  private final int[] entry;
 
-  /** Per event: how many events of its thread, writes and reads of its variable precede it. */
-  private final int[] rank;
+  /** Per entry: how many events of its thread precede it. */
+  private final IntArrayList rank = new IntArrayList();
 
-  private final int[] writesBefore;
-  private final int[] readsBefore;
+  /** A lock, a thread, or a place in memory. */
+  private final IntArrayList target = new IntArrayList();
 
-  /** How many events of each thread, writes and reads of each variable are executed. */
+  /** How many writes and reads of its place precede it; for a join: how many events of the child. */
+  private final IntArrayList writesBefore = new IntArrayList();
+
+  private final IntArrayList readsBefore = new IntArrayList();
+
+  /** How many events of each thread, writes and reads of each place in memory are executed. */
   private final int[] executed;
 
-  private final Int2IntOpenHashMap writes = new Int2IntOpenHashMap();
-  private final Int2IntOpenHashMap reads = new Int2IntOpenHashMap();
+  private int[] writes;
+  private int[] reads;
   private final Int2IntOpenHashMap holders = new Int2IntOpenHashMap();
 
-  /** Per thread forked after the prefix: its fork. Per join: how many events the child has. */
+  /** Per thread forked after the prefix: its fork. */
   private final Int2IntOpenHashMap forks = new Int2IntOpenHashMap();
-
-  private final Int2IntOpenHashMap joins = new Int2IntOpenHashMap();
 
   private WitnessChecker(Trace trace, long prefix, int events) {
     this.trace = trace;
     this.prefix = prefix;
     what = new int[events];
-    target = new int[events];
-    rank = new int[events];
-    writesBefore = new int[events];
-    readsBefore = new int[events];
+    entry = new int[events];
     executed = new int[trace.facts().threads()];
     holders.defaultReturnValue(-1);
     forks.defaultReturnValue(-1);
@@ -93,44 +95,75 @@ public final class WitnessChecker {
     return null;
   }
 
+  /** Reads the part of the trace that is reordered, and counts. */
   private void plan() {
-    Int2IntOpenHashMap writesSoFar = new Int2IntOpenHashMap();
-    Int2IntOpenHashMap readsSoFar = new Int2IntOpenHashMap();
+    Memory memory = new Memory();
     BitSet conflicting = trace.facts().conflictingVariables();
     int[] ranks = new int[executed.length];
     EventCursor e = trace.cursorBefore(prefix + 1);
     for (int i = 0; i < what.length && e.next(); i++) {
-      what[i] = e.op | e.thread << 4;
-      rank[i] = ranks[e.thread]++;
-      target[i] = memory(e.op, e.target);
-      if (Op.isAccess(e.op) && !conflicting.get(e.target)) {
-        what[i] = Op.NOTHING | e.thread << 4; // no access conflicts with it
-      } else if (writes(e.op)) {
-        writesBefore[i] = writesSoFar.addTo(target[i], 1);
-        readsBefore[i] = readsSoFar.get(target[i]);
-      } else if (reads(e.op)) {
-        writesBefore[i] = writesSoFar.get(target[i]);
-        readsSoFar.addTo(target[i], 1);
-      } else if (e.op == Op.FORK) {
+      boolean alone = Op.isAccess(e.op) && !conflicting.get(e.target); // nothing conflicts with it
+      int op = alone ? Op.NOTHING : e.op;
+      what[i] = op | e.thread << 4;
+      int before = ranks[e.thread]++;
+      if (op == Op.NOTHING) {
+        entry[i] = before;
+        continue;
+      }
+      entry[i] = rank.size();
+      rank.add(before);
+      switch (op) {
+        case Op.READ, Op.RECEIVE -> memory.read(memory.place(e));
+        case Op.WRITE, Op.SEND -> memory.write(memory.place(e));
+        case Op.JOIN -> entries(e.target, ranks[e.target], 0);
+        default -> entries(e.target, 0, 0);
+      }
+      if (op == Op.FORK) {
         forks.put(e.target, i);
-      } else if (e.op == Op.JOIN) {
-        joins.put(i, ranks[e.target]);
       }
     }
+    writes = new int[memory.writes.size()];
+    reads = new int[memory.reads.size()];
   }
 
-  /** Sends and receives conflict as writes and reads of their object do. */
-  private static boolean writes(int op) {
-    return op == Op.WRITE || op == Op.SEND;
+  private void entries(int aim, int first, int second) {
+    target.add(aim);
+    writesBefore.add(first);
+    readsBefore.add(second);
   }
 
-  private static boolean reads(int op) {
-    return op == Op.READ || op == Op.RECEIVE;
-  }
+  /** Places in memory, numbered as they are met: variables, and what is synchronized on. */
+  private final class Memory {
+    private final Int2IntOpenHashMap places = new Int2IntOpenHashMap();
+    final IntArrayList writes = new IntArrayList();
+    final IntArrayList reads = new IntArrayList();
 
-  /** Variables and channels are numbered apart; this tells them apart. */
-  private static int memory(int op, int target) {
-    return op == Op.SEND || op == Op.RECEIVE ? ~target : target;
+    Memory() {
+      places.defaultReturnValue(-1);
+    }
+
+    /** Sends and receives conflict as writes and reads of their object do. */
+    int place(EventCursor e) {
+      int key = Op.isAccess(e.op) ? e.target : ~e.target;
+      int place = places.get(key);
+      if (place < 0) {
+        place = writes.size();
+        places.put(key, place);
+        writes.add(0);
+        reads.add(0);
+      }
+      return place;
+    }
+
+    void read(int place) {
+      entries(place, writes.getInt(place), 0);
+      reads.set(place, reads.getInt(place) + 1);
+    }
+
+    void write(int place) {
+      entries(place, writes.getInt(place), reads.getInt(place));
+      writes.set(place, writes.getInt(place) + 1);
+    }
   }
 
   private String step(long event) {
@@ -141,8 +174,9 @@ public final class WitnessChecker {
     int i = (int) index;
     int op = what[i] & 15;
     int thread = what[i] >>> 4;
+    int at = entry[i];
     what[i] = -1;
-    if (rank[i] != executed[thread]++) {
+    if ((op == Op.NOTHING ? at : rank.getInt(at)) != executed[thread]++) {
       return "it is not its thread's next event";
     }
     int fork = forks.get(thread);
@@ -150,23 +184,24 @@ public final class WitnessChecker {
       return "its thread is not forked yet";
     }
     return switch (op) {
-      case Op.READ, Op.RECEIVE -> read(i);
-      case Op.WRITE, Op.SEND -> write(i);
-      case Op.ACQUIRE -> holders.put(target[i], thread) < 0 ? null : "its lock is held";
+      case Op.READ, Op.RECEIVE -> read(at, target.getInt(at));
+      case Op.WRITE, Op.SEND -> write(at, target.getInt(at));
+      case Op.ACQUIRE -> holders.put(target.getInt(at), thread) < 0 ? null : "its lock is held";
       case Op.RELEASE ->
-          holders.remove(target[i]) == thread ? null : "its thread does not hold the lock";
-      case Op.JOIN -> executed[target[i]] == joins.get(i) ? null : "the child has not ended";
+          holders.remove(target.getInt(at)) == thread ? null : "its thread does not hold the lock";
+      case Op.JOIN ->
+          executed[target.getInt(at)] == writesBefore.getInt(at) ? null : "the child has not ended";
       default -> null;
     };
   }
 
-  private String read(int i) {
-    reads.addTo(target[i], 1);
-    return writes.get(target[i]) == writesBefore[i] ? null : MOVED;
+  private String read(int at, int place) {
+    reads[place]++;
+    return writes[place] == writesBefore.getInt(at) ? null : MOVED;
   }
 
-  private String write(int i) {
-    boolean same = reads.get(target[i]) == readsBefore[i];
-    return writes.addTo(target[i], 1) == writesBefore[i] && same ? null : MOVED;
+  private String write(int at, int place) {
+    boolean same = reads[place] == readsBefore.getInt(at);
+    return writes[place]++ == writesBefore.getInt(at) && same ? null : MOVED;
   }
 }
