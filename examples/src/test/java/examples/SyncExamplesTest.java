@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * line says which races must be found.
  */
 class SyncExamplesTest {
-  private static final Path SOURCES = Path.of("sync").toAbsolutePath();
+  static final Path SOURCES = Path.of("sync").toAbsolutePath();
   private static final Pattern RACE =
       Pattern.compile(
           "\\{\"location\":\\{\"kind\":\"(\\w+)\",\"class\":\"([^\"]*)\"(?:,\"name\":\"([^\"]*)\")?"
@@ -85,7 +85,7 @@ class SyncExamplesTest {
   }
 
   /** What each program's first line says, by name. */
-  private static Map<String, String> expectations(int feature) throws IOException {
+  static Map<String, String> expectations(int feature) throws IOException {
     Map<String, String> expected = new TreeMap<>();
     for (Path source : sources(feature)) {
       String first = Files.readAllLines(source).get(0);
@@ -97,7 +97,7 @@ class SyncExamplesTest {
     return expected;
   }
 
-  private static List<Path> sources(int feature) throws IOException {
+  static List<Path> sources(int feature) throws IOException {
     List<Path> fit = new ArrayList<>();
     try (Stream<Path> all = Files.walk(SOURCES)) {
       for (Path source : all.filter(p -> p.toString().endsWith(".java")).sorted().toList()) {
@@ -129,7 +129,7 @@ class SyncExamplesTest {
   }
 
   /** For each program what was expected, or what was found when that is something else. */
-  private static Map<String, String> verdicts(
+  static Map<String, String> verdicts(
       Map<String, String> expected, Map<String, Set<String>> found) {
     Map<String, String> verdicts = new TreeMap<>();
     expected.forEach(

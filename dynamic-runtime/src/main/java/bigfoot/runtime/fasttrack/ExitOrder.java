@@ -17,12 +17,15 @@ final class ExitOrder {
   /** At the first hook of t; exit is released by those who call exit. */
   static synchronized void begins(ThreadState t, SyncState exit) {
     t.acquire(exit);
+    if (Recorder.ON) {
+      Recorder.runsAtExit(t);
+    }
     endedByItself |= nobodyIsLeft();
     if (!endedByItself) {
       return;
     }
     if (Recorder.ON) {
-      recordJoins(t);
+      Recorder.joinEnded(t);
     } else {
       Slots.sweep();
       t.acquire(Slots.past());
@@ -37,14 +40,5 @@ final class ExitOrder {
       }
     }
     return true;
-  }
-
-  private static void recordJoins(ThreadState t) {
-    for (ThreadState u : Slots.live()) {
-      Thread thread = u.info.thread();
-      if (thread != null && !thread.isAlive() && !u.info.atExit) {
-        Recorder.join(t, thread);
-      }
-    }
   }
 }

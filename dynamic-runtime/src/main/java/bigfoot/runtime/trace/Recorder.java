@@ -277,6 +277,24 @@ public final class Recorder {
     }
   }
 
+  /** The thread runs because the program ends; no other thread like it knows of its end. */
+  public static void runsAtExit(ThreadState t) {
+    ThreadLog log = log(t);
+    if (log != null) {
+      log.atExit = true;
+    }
+  }
+
+  /** When all threads that have ended are known to have, but for those that run at the exit. */
+  public static void joinEnded(ThreadState t) {
+    ThreadLog log = log(t);
+    if (log != null) {
+      for (int number : WRITER.endedThreads()) {
+        log.sync(TraceFormat.JOIN, number);
+      }
+    }
+  }
+
   private static final class Table extends WeakIdentityTable<Start> {
     @Override
     protected Start create(Object key) {

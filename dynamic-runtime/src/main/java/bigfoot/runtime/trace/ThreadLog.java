@@ -35,6 +35,9 @@ public final class ThreadLog {
   /** Used by the writing thread alone. */
   boolean announced;
 
+  /** Whether the thread runs because the program ends. Written by the owner, before it ends. */
+  boolean atExit;
+
   private final TraceWriter writer;
 
   /**

@@ -5,7 +5,10 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -38,7 +41,13 @@ public final class TraceWriter {
 
   private final ArrayBlockingQueue<Block> queue = new ArrayBlockingQueue<>(QUEUE);
   private final ArrayBlockingQueue<byte[]> spare = new ArrayBlockingQueue<>(QUEUE);
+
+  /** Of threads that may go on. */
   private final List<ThreadLog> logs = new CopyOnWriteArrayList<>();
+
+  /** Numbers of threads that have ended and whose events are written. */
+  private final Set<Integer> ended = new ConcurrentSkipListSet<>();
+
   private final AtomicLong tickets = new AtomicLong(1);
   private final OutputStream out;
   private final Deflater deflater = new Deflater(Deflater.BEST_SPEED, true);
@@ -75,6 +84,18 @@ public final class TraceWriter {
     ThreadLog log = new ThreadLog(this, number, owner);
     logs.add(log);
     return log;
+  }
+
+  /** The numbers of all threads that have ended, but for those that run at the exit. */
+  Set<Integer> endedThreads() {
+    Set<Integer> all = new TreeSet<>();
+    for (ThreadLog log : logs) {
+      if (log.over() && !log.atExit) {
+        all.add(log.number);
+      }
+    }
+    all.addAll(ended); // second, as what leaves the list meanwhile is among them
+    return all;
   }
 
   long ticket() {
@@ -185,6 +206,9 @@ public final class TraceWriter {
       boolean drained = (log.settle() || last) && log.drain(over || last);
       complete &= drained;
       if (over && drained) {
+        if (!log.atExit) {
+          ended.add(log.number);
+        }
         logs.remove(log);
       }
     }

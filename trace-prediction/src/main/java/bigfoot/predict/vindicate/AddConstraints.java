@@ -2,6 +2,7 @@ package bigfoot.predict.vindicate;
 
 import bigfoot.predict.trace.Op;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 
 /**
  * AddConstraints, lines 11 to 23: adds lock-semantics constraints to G until nothing changes, or
@@ -28,8 +29,8 @@ final class AddConstraints {
 
   private final int[][] copies;
 
-  /** Per acquire of the current pass: its clock. */
-  private final int[][] acquireClocks;
+  /** Per lock and thread: the last acquire that the pass has met, plus 1. */
+  private final int[][] recent;
 
   private boolean cycle;
   private boolean changed;
@@ -42,7 +43,7 @@ final class AddConstraints {
     clocks = new int[w.size()][];
     running = new int[threads][];
     copies = new int[threads][];
-    acquireClocks = new int[w.size()][];
+    recent = new int[w.locks()][threads];
     for (int n = 0; n < w.size(); n++) {
       if (w.op(n) == Op.ACQUIRE) {
         IntArrayList[] byThread = acquires[w.target.getInt(n)];
@@ -121,6 +122,9 @@ final class AddConstraints {
       running[t] = new int[threads];
       copies[t] = null;
     }
+    for (int[] ofLock : recent) {
+      Arrays.fill(ofLock, 0);
+    }
     for (int n = 0; n < w.size() && !cycle; n++) {
       int t = w.thread(n);
       for (int i = g.edgesInto(n) - 1; i >= 0; i--) {
@@ -129,7 +133,7 @@ final class AddConstraints {
       running[t][t] = n + 1;
       int op = w.op(n);
       if (op == Op.ACQUIRE) {
-        acquireClocks[n] = copy(t);
+        acquire(n, t);
       } else if (op == Op.RELEASE && g.isIn(w.match.getInt(n))) {
         release(n, t);
       }
@@ -185,17 +189,65 @@ final class AddConstraints {
     return true;
   }
 
-  /** [Lines 16 to 19] for release n: sections whose acquire reaches it end before it begins. */
+  /**
+   * [Lines 16 to 19] as far as they are known at acquire n: a section whose acquire reaches n ends
+   * before n. The latest first, as its end knows of most others; and at once, so that it takes no
+   * further pass.
+   */
+  private void acquire(int n, int t) {
+    int lock = w.target.getInt(n);
+    int latest = g.isIn(n) ? latestOpen(lock, t, n) : -1;
+    while (latest >= 0 && endBefore(latest, n, t)) {
+      latest = latestOpen(lock, t, n);
+    }
+    recent[lock][t] = n + 1;
+  }
+
+  /** The last acquire that reaches acquire n while its release is not known to; -1 for none. */
+  private int latestOpen(int lock, int t, int n) {
+    int latest = -1;
+    for (int u = 0; u < threads; u++) {
+      if (u != t) {
+        int first = knownAcquire(lock, u, t, n);
+        if (first > latest && !(w.match.getInt(first) >= 0 && running[t][u] > w.match.getInt(first))) {
+          latest = first;
+        }
+      }
+    }
+    return latest;
+  }
+
+  /** Orders the section of {@code first} before acquire n; false when n learns nothing by it. */
+  private boolean endBefore(int first, int n, int t) {
+    int release = w.match.getInt(first);
+    if (release < 0) {
+      cycle |= w.complete;
+      return false;
+    }
+    int before = g.included();
+    g.add(release, n);
+    changed |= g.included() != before;
+    learn(n, t, release);
+    return running[t][w.thread(first)] > release;
+  }
+
+  /** Thread u's last acquire of the lock, in R, that reaches node n of thread t; -1 for none. */
+  private int knownAcquire(int lock, int u, int t, int n) {
+    int limit = Math.min(running[t][u] - 1, g.must(u));
+    int last = recent[lock][u] - 1;
+    return limit < n && last <= limit ? last : lastAcquire(lock, u, limit);
+  }
+
+  /** [Lines 16 to 19] for release n: what its thread has learnt since the acquire. */
   private void release(int n, int t) {
     int acquire = w.match.getInt(n);
     int lock = w.target.getInt(n);
+    int[] then = clocks[acquire];
     for (int u = 0; u < threads; u++) {
-      if (u != t) {
-        int first = lastAcquire(lock, u, Math.min(running[t][u] - 1, g.must(u)));
+      if (u != t && running[t][u] != then[u]) {
+        int first = knownAcquire(lock, u, t, n);
         boolean implied =
-            first >= 0
-                && w.match.getInt(first) >= 0
-                && acquireClocks[acquire][u] > w.match.getInt(first);
+            first >= 0 && w.match.getInt(first) >= 0 && then[u] > w.match.getInt(first);
         if (!implied) {
           order(first, acquire);
         }

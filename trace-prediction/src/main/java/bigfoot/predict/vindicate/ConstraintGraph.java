@@ -37,6 +37,7 @@ final class ConstraintGraph {
    */
   private final int[] must;
 
+  private int included;
   private boolean contradiction;
 
   ConstraintGraph(Window window) {
@@ -52,6 +53,11 @@ final class ConstraintGraph {
   /** Each thread's last node in R. */
   int must(int thread) {
     return must[thread];
+  }
+
+  /** Grows whenever R does. */
+  int included() {
+    return included;
   }
 
   boolean isIn(int node) {
@@ -114,6 +120,7 @@ final class ConstraintGraph {
         continue;
       }
       must[t] = top;
+      included++;
       for (int n = top; n > from && n >= 0; n = w.previous.getInt(n)) {
         contradiction |= n == w.e1 || n == w.e2;
         for (int i = edgesInto(n) - 1; i >= 0; i--) {
