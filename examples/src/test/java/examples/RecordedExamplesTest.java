@@ -34,10 +34,19 @@ class RecordedExamplesTest {
     expected.replaceAll((program, races) -> told(races));
     Path classes =
         jdk.compile(
-            SyncExamplesTest.SOURCES, SyncExamplesTest.sources(jdk.feature()), work.resolve("classes"));
+            SyncExamplesTest.SOURCES,
+            SyncExamplesTest.sources(jdk.feature()),
+            work.resolve("classes"));
     Path recording = work.resolve("recording");
     jdk.bigfoot(
-        "instrument", classes, "-o", recording, "--detector", "fasttrack", "--exclude", "support.**");
+        "instrument",
+        classes,
+        "-o",
+        recording,
+        "--detector",
+        "fasttrack",
+        "--exclude",
+        "support.**");
     Path trace = work.resolve("all.trace");
     List<String> command = new ArrayList<>(List.of("-cp", recording.toString(), "support.RunAll"));
     command.addAll(expected.keySet());

@@ -5,9 +5,9 @@ import bigfoot.cli.report.Finding;
 import bigfoot.cli.report.HtmlReport;
 import bigfoot.cli.report.SarifReport;
 import bigfoot.cli.report.Sources;
+import bigfoot.cli.report.Suppressions;
 import bigfoot.cli.report.TextReport;
 import bigfoot.cli.report.WarningFindings;
-import bigfoot.cli.report.WarningSuppressions;
 import bigfoot.races.RaceAnalysis;
 import bigfoot.races.frontend.SootProgram;
 import bigfoot.races.report.RaceWarning;
@@ -109,7 +109,7 @@ public final class LintMojo extends AbstractMojo {
     if (suppressions == null) {
       return result.warnings();
     }
-    WarningSuppressions silenced = WarningSuppressions.read(suppressions.toPath());
+    Suppressions silenced = Suppressions.read(suppressions.toPath());
     List<RaceWarning> left = silenced.without(result.warnings());
     silenced.unused().forEach(line -> getLog().warn("bigfoot: " + line));
     return left;

@@ -5,11 +5,9 @@ import bigfoot.cli.report.Baseline;
 import bigfoot.cli.report.Finding;
 import bigfoot.cli.report.HtmlReport;
 import bigfoot.cli.report.SarifReport;
-import bigfoot.cli.report.Sources;
 import bigfoot.cli.report.TextReport;
 import bigfoot.cli.report.WarningFindings;
 import bigfoot.cli.report.WarningJson;
-import bigfoot.cli.report.WarningSuppressions;
 import bigfoot.races.RaceAnalysis;
 import bigfoot.races.frontend.SootProgram;
 import bigfoot.races.report.RaceWarning;
@@ -23,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -34,13 +33,6 @@ import picocli.CommandLine.Spec;
     description = "Find possible races without running the program.",
     mixinStandardHelpOptions = true)
 public final class LintCommand implements Callable<Integer> {
-  private enum Format {
-    TEXT,
-    JSON,
-    SARIF,
-    HTML
-  }
-
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -69,19 +61,11 @@ public final class LintCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "text|json|sarif|html",
       description = "Form of the result.")
-  private Format format = Format.TEXT;
+  private ReportFormat format = ReportFormat.TEXT;
 
-  @Option(names = "--source", paramLabel = "DIR", description = "Source root, for source lines.")
-  private List<Path> sourceRoots = new ArrayList<>();
+  @Mixin private ReportOptions report;
 
-  @Option(names = "-o", paramLabel = "FILE", description = "Write here, not to standard output.")
-  private Path output;
-
-  @Option(
-      names = "--suppressions",
-      paramLabel = "FILE",
-      description = "Warnings not to give, race:pattern or race_top:pattern a line.")
-  private Path suppressions;
+  @Mixin private SuppressionOption suppressions;
 
   @Option(
       names = "--baseline",
@@ -114,12 +98,9 @@ public final class LintCommand implements Callable<Integer> {
     try (PhaseDisplay progress = new PhaseDisplay()) {
       result = new RaceAnalysis(program, progress).run();
     }
-    List<RaceWarning> warnings = result.warnings();
-    if (suppressions != null) {
-      WarningSuppressions silenced = WarningSuppressions.read(suppressions);
-      warnings = silenced.without(warnings);
-      silenced.unused().forEach(line -> spec.commandLine().getErr().println("bigfoot: " + line));
-    }
+    List<RaceWarning> found = result.warnings();
+    List<RaceWarning> warnings =
+        suppressions.apply(found, s -> s.without(found), spec.commandLine().getErr());
     if (newBaseline != null) {
       Output.write(
           newBaseline, Baseline.render(WarningFindings.of(warnings)), spec.commandLine().getOut());
@@ -128,8 +109,8 @@ public final class LintCommand implements Callable<Integer> {
       List<Finding> fresh = Baseline.read(baseline).fresh(WarningFindings.of(warnings));
       warnings = warnings.stream().filter(w -> fresh.contains(WarningFindings.of(w))).toList();
     }
-    Output.write(output, render(likeliest(warnings)), spec.commandLine().getOut());
-    report(result);
+    report.write(render(likeliest(warnings)), spec.commandLine().getOut());
+    notify(result);
     return warnings.isEmpty() ? ExitCodes.OK : ExitCodes.FOUND;
   }
 
@@ -149,7 +130,7 @@ public final class LintCommand implements Callable<Integer> {
     return warnings.subList(0, most);
   }
 
-  private void report(RaceAnalysis.Result result) {
+  private void notify(RaceAnalysis.Result result) {
     PrintWriter err = spec.commandLine().getErr();
     result.notices().forEach(notice -> err.println("bigfoot: notice: " + notice));
     if (stats) {
@@ -190,7 +171,7 @@ public final class LintCommand implements Callable<Integer> {
           HtmlReport.render(
               "Possible races in " + input.getFileName(),
               WarningFindings.of(warnings),
-              new Sources(sourceRoots));
+              report.sources());
     };
   }
 }

@@ -6,7 +6,6 @@ import bigfoot.cli.report.HtmlReport;
 import bigfoot.cli.report.PredictionFindings;
 import bigfoot.cli.report.PredictionJson;
 import bigfoot.cli.report.SarifReport;
-import bigfoot.cli.report.Sources;
 import bigfoot.cli.report.TextReport;
 import bigfoot.predict.Prediction;
 import bigfoot.predict.order.Relation;
@@ -14,7 +13,6 @@ import bigfoot.predict.trace.Trace;
 import bigfoot.predict.trace.Traces;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -32,13 +30,6 @@ import picocli.CommandLine.Spec;
     description = "Find the races that other schedules of a recorded run would show.",
     mixinStandardHelpOptions = true)
 public final class PredictCommand implements Callable<Integer> {
-  private enum Format {
-    TEXT,
-    JSON,
-    SARIF,
-    HTML
-  }
-
   @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "TRACE", description = "A recorded trace, or an STD text file.")
@@ -57,7 +48,7 @@ public final class PredictCommand implements Callable<Integer> {
   @Option(
       names = "--all",
       description = "Every racing pair, not one for each pair of program locations.")
-  private boolean all;
+  private boolean everyPair;
 
   @Mixin private RecipeOptions recipe;
 
@@ -65,34 +56,31 @@ public final class PredictCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "text|json|sarif|html",
       description = "Form of the result.")
-  private Format format = Format.TEXT;
+  private ReportFormat format = ReportFormat.TEXT;
 
-  @Option(
-      names = "--source",
-      paramLabel = "DIR",
-      description = "Source root, to show source lines.")
-  private List<Path> sourceRoots = new ArrayList<>();
+  @Mixin private ReportOptions report;
 
-  @Option(names = "-o", paramLabel = "FILE", description = "Write here, not to standard output.")
-  private Path output;
+  @Mixin private SuppressionOption suppressions;
 
   @Override
   public Integer call() throws Exception {
     try (Trace trace = Traces.open(file)) {
-      Prediction prediction = Prediction.of(trace, relations, all, recipe.budget());
-      Output.write(output, render(trace, prediction), spec.commandLine().getOut());
+      Prediction all = Prediction.of(trace, relations, everyPair, recipe.budget());
+      Prediction prediction =
+          suppressions.apply(all, s -> s.without(all, trace.names()), spec.commandLine().getErr());
+      report.write(render(trace, prediction), spec.commandLine().getOut());
       return prediction.races().isEmpty() ? ExitCodes.OK : ExitCodes.FOUND;
     }
   }
 
   private String render(Trace trace, Prediction prediction) throws IOException {
-    if (format == Format.JSON) {
+    if (format == ReportFormat.JSON) {
       return PredictionJson.render(trace, prediction);
     }
     List<Finding> findings = PredictionFindings.of(trace, prediction);
     return switch (format) {
       case SARIF -> SarifReport.render(findings);
-      case HTML -> HtmlReport.render("Predicted races", findings, new Sources(sourceRoots));
+      case HTML -> HtmlReport.render("Predicted races", findings, report.sources());
       default -> TextReport.render(findings);
     };
   }

@@ -6,14 +6,13 @@ import bigfoot.cli.report.Finding;
 import bigfoot.cli.report.HtmlReport;
 import bigfoot.cli.report.RunReports;
 import bigfoot.cli.report.SarifReport;
-import bigfoot.cli.report.Sources;
 import bigfoot.cli.report.TextReport;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -42,14 +41,7 @@ public final class ReportCommand implements Callable<Integer> {
       description = "Form of the result; by default taken from the name given with -o.")
   private Format format;
 
-  @Option(
-      names = "--source",
-      paramLabel = "DIR",
-      description = "Source root, to show source lines.")
-  private List<Path> sourceRoots = new ArrayList<>();
-
-  @Option(names = "-o", paramLabel = "FILE", description = "Write here, not to standard output.")
-  private Path output;
+  @Mixin private ReportOptions report;
 
   @Option(
       names = "--baseline",
@@ -72,7 +64,7 @@ public final class ReportCommand implements Callable<Integer> {
     if (baseline != null) {
       races = Baseline.read(baseline).fresh(races);
     }
-    Output.write(output, render(races), spec.commandLine().getOut());
+    report.write(render(races), spec.commandLine().getOut());
     return ExitCodes.OK;
   }
 
@@ -80,12 +72,12 @@ public final class ReportCommand implements Callable<Integer> {
     return switch (format == null ? guess() : format) {
       case TEXT -> TextReport.render(races);
       case SARIF -> SarifReport.render(races);
-      case HTML -> HtmlReport.render("Data races", races, new Sources(sourceRoots));
+      case HTML -> HtmlReport.render("Data races", races, report.sources());
     };
   }
 
   private Format guess() {
-    String name = output == null ? "" : output.toString().toLowerCase(Locale.ROOT);
+    String name = report.output == null ? "" : report.output.toString().toLowerCase(Locale.ROOT);
     if (name.endsWith(".html") || name.endsWith(".htm")) {
       return Format.HTML;
     }

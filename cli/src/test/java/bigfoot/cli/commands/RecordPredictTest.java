@@ -4,15 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bigfoot.cli.Main;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Programs that really run: recorded, then predicted. */
 class RecordPredictTest {
@@ -27,22 +30,44 @@ class RecordPredictTest {
     return Main.run(arguments, new PrintWriter(out, true), new PrintWriter(err, true));
   }
 
+  static Stream<Path> figures() throws IOException {
+    return Files.list(Path.of("../examples/traces"))
+        .filter(file -> file.toString().endsWith(".std"))
+        .sorted();
+  }
+
+  /** Each figure of the papers as a program: its trace has other numbers, and the same races. */
   @ParameterizedTest
-  @CsvSource({
-    "vin-fig2a, relation=dc  verdict=predictable",
-    "vin-fig9b, relation=dc  verdict=predictable",
-    "wcp-fig5, Predicted deadlock",
-    "wcp-fig1a, 0 findings"
-  })
-  void a_figure_that_happens_is_predicted_as_its_trace_is(String figure, String expected) {
+  @MethodSource("figures")
+  void a_figure_that_happens_is_predicted_as_its_trace_is(Path figure) throws Exception {
     Path trace = directory.resolve("figure.trace");
-    String file = "../examples/traces/" + figure + ".std";
     String[] record = {
-      "record", REPLAY, "--exclude", "FigureReplay$Turn", "-o", trace.toString(), "--", file
+      "record", REPLAY, "--exclude", "FigureReplay$Turn", "-o", trace.toString(), "--", "" + figure
     };
     assertEquals(0, bigfoot(record), err::toString);
-    bigfoot("predict", trace.toString());
-    assertTrue(out.toString().contains(expected), out::toString);
+    bigfoot("predict", trace.toString(), "--relation", "hb,wcp,dc", "--all", "--format", "json");
+    String json = out.toString().replaceAll("\\s+", "");
+    for (String relation : List.of("hb", "wcp", "dc")) {
+      long found = count(json, "\"relation\":\"" + relation + "\"");
+      assertEquals(expected(figure, relation), found, () -> figure + " " + relation + json);
+    }
+    long predictable =
+        count(json, "\"relation\":\"dc\",(?:(?!\"relation\").)*\"verdict\":\"predictable\"");
+    assertEquals(expected(figure, "predictable"), predictable, () -> figure + json);
+    assertEquals(expected(figure, "deadlock"), count(json, "\"waiting\""), () -> figure + json);
+  }
+
+  private static long count(String text, String regex) {
+    return Pattern.compile(regex, Pattern.DOTALL).matcher(text).results().count();
+  }
+
+  /** How many the last lines of the figure's file say there are. */
+  private static long expected(Path figure, String key) throws IOException {
+    String prefix = "# " + key + ": ";
+    return Files.readAllLines(figure).stream()
+        .filter(line -> line.startsWith(prefix) && !line.endsWith(" none"))
+        .mapToLong(line -> line.split("; ").length)
+        .sum();
   }
 
   @Test
@@ -56,6 +81,19 @@ class RecordPredictTest {
     assertTrue(out.toString().contains("relation=wcp  verdict=predictable"), out::toString);
     List<String> lines = Files.readAllLines(std);
     assertTrue(lines.stream().allMatch(line -> line.matches("[^|]+\\|\\w+\\(.+\\)\\|.*")));
+  }
+
+  @Test
+  void suppressed_races_are_not_reported_and_unused_entries_are() throws Exception {
+    Path trace = directory.resolve("race.std");
+    Files.writeString(
+        trace, "A|w(app.Cache.size#3)|app.Cache.add(Cache.java:7)\nB|r(app.Cache.size#3)|x\n");
+    Path silenced = directory.resolve("silenced.txt");
+    Files.writeString(silenced, "race:^app.Cache.size$\nrace_top:app.Gone.*\n");
+    assertEquals(1, bigfoot("predict", trace.toString()), err::toString);
+    assertEquals(0, bigfoot("predict", trace.toString(), "--suppressions", silenced.toString()));
+    assertEquals(
+        "bigfoot: suppression matched nothing: race_top:app.Gone.*", err.toString().strip());
   }
 
   @Test

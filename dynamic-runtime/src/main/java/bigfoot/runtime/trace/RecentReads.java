@@ -7,15 +7,21 @@ package bigfoot.runtime.trace;
 final class RecentReads {
   private static final int SIZE = 1 << 12;
 
+  /** Of threads that share no reads, as most short-lived ones do. */
+  private static final long[] NONE = {};
+
   /** The number of one, and behind it the position it was read from. */
-  private final long[] entries = new long[2 * SIZE];
+  private long[] entries = NONE;
 
   boolean has(long variable, long position) {
     int at = place(variable);
-    return entries[at + 1] == position && entries[at] == variable;
+    return entries != NONE && entries[at + 1] == position && entries[at] == variable;
   }
 
   void add(long variable, long position) {
+    if (entries == NONE) {
+      entries = new long[2 * SIZE];
+    }
     int at = place(variable);
     entries[at] = variable;
     entries[at + 1] = position;

@@ -209,7 +209,8 @@ final class AddConstraints {
     for (int u = 0; u < threads; u++) {
       if (u != t) {
         int first = knownAcquire(lock, u, t, n);
-        if (first > latest && !(w.match.getInt(first) >= 0 && running[t][u] > w.match.getInt(first))) {
+        if (first > latest
+            && !(w.match.getInt(first) >= 0 && running[t][u] > w.match.getInt(first))) {
           latest = first;
         }
       }

@@ -36,7 +36,9 @@ public final class WitnessChecker {
   /** A lock, a thread, or a place in memory. */
   private final IntArrayList target = new IntArrayList();
 
-  /** How many writes and reads of its place precede it; for a join: how many events of the child. */
+  /**
+   * How many writes and reads of its place precede it; for a join: how many events of the child.
+   */
   private final IntArrayList writesBefore = new IntArrayList();
 
   private final IntArrayList readsBefore = new IntArrayList();
