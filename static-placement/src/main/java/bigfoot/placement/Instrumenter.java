@@ -4,6 +4,8 @@ import bigfoot.placement.analysis.PlacementAnalysis;
 import bigfoot.placement.effects.CallEffects;
 import bigfoot.placement.effects.InstructionEffects;
 import bigfoot.placement.effects.ProgramEffects;
+import bigfoot.placement.entail.Entailment;
+import bigfoot.placement.entail.LayeredEntailment;
 import bigfoot.placement.input.Archive;
 import bigfoot.placement.input.ClassBodies;
 import bigfoot.placement.input.ClassHierarchy;
@@ -32,6 +34,7 @@ public final class Instrumenter {
   private final Request request;
   private final Progress progress;
   private final OutputForm form;
+  private final Entailment entailment = new LayeredEntailment();
   private Notices notices = new Notices();
 
   public Instrumenter(Request request, Progress progress) {
@@ -129,7 +132,7 @@ public final class Instrumenter {
     }
     ProgramEffects effects = effects(hierarchy, program, scratch);
     PlacementPlanner planner =
-        new PlacementPlanner(hierarchy, effects, request.detector().motion, request.proxies());
+        new PlacementPlanner(hierarchy, effects, entailment, request.detector().motion, request.proxies());
     ClassBodies bodies = new ClassBodies(new NestedJars(scratch), planner::prepare);
     bodies.read(program);
     for (Path library : request.filter().hasIncludes() ? request.libraries() : List.<Path>of()) {
@@ -152,7 +155,8 @@ public final class Instrumenter {
       throws IOException {
     ProgramEffects effects = new ProgramEffects(hierarchy, SyncTables.read(request.syncTable()));
     PlacementAnalysis loops =
-        new PlacementAnalysis(hierarchy, new InstructionEffects(hierarchy, CallEffects.UNKNOWN));
+        new PlacementAnalysis(
+            hierarchy, new InstructionEffects(hierarchy, CallEffects.UNKNOWN), entailment);
     ClassBodies bodies =
         new ClassBodies(
             new NestedJars(scratch), batch -> effects.read(batch, loops::mayLoopForever));

@@ -1,6 +1,7 @@
 package bigfoot.placement;
 
 import bigfoot.placement.effects.CallEffects;
+import bigfoot.placement.entail.DifferenceSolver;
 import bigfoot.placement.input.ClassFilter;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.ClassInfo;
@@ -28,7 +29,11 @@ public final class LoadTimeInstrumenter {
 
   private Planner planner(Detector detector) {
     return detector.elimination
-        ? new PlacementPlanner(hierarchy, CallEffects.UNKNOWN, detector.motion, Proxies.SYMMETRIC)
+        ? new PlacementPlanner(hierarchy,
+            CallEffects.UNKNOWN,
+            new DifferenceSolver(),
+            detector.motion,
+            Proxies.SYMMETRIC)
         : new PerAccessPlanner();
   }
 

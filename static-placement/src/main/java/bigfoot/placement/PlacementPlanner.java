@@ -4,6 +4,7 @@ import bigfoot.placement.analysis.FieldProxies;
 import bigfoot.placement.analysis.PlacementAnalysis;
 import bigfoot.placement.effects.CallEffects;
 import bigfoot.placement.effects.InstructionEffects;
+import bigfoot.placement.entail.Entailment;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.ClassInfo;
 import bigfoot.placement.plan.MethodPlan;
@@ -33,9 +34,15 @@ final class PlacementPlanner implements Planner {
   private final Set<String> repeated = ConcurrentHashMap.newKeySet();
   private final Set<String> beyond = ConcurrentHashMap.newKeySet();
 
-  PlacementPlanner(ClassHierarchy hierarchy, CallEffects effects, boolean motion, Proxies sharing) {
+  PlacementPlanner(
+      ClassHierarchy hierarchy,
+      CallEffects effects,
+      Entailment entailment,
+      boolean motion,
+      Proxies sharing) {
     this.hierarchy = hierarchy;
-    this.analysis = new PlacementAnalysis(hierarchy, new InstructionEffects(hierarchy, effects));
+    this.analysis = new PlacementAnalysis(
+            hierarchy, new InstructionEffects(hierarchy, effects), entailment);
     this.motion = motion;
     this.proxies = new FieldProxies(hierarchy, sharing);
   }

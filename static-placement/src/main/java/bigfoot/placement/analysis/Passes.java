@@ -1,6 +1,7 @@
 package bigfoot.placement.analysis;
 
 import bigfoot.placement.domain.Item;
+import bigfoot.placement.entail.Entailment;
 import java.util.BitSet;
 import java.util.Set;
 
@@ -28,11 +29,12 @@ final class Passes {
   /** Accesses since the last check of their item, before each instruction. */
   BitSet[] reaching;
 
-  Passes(MethodFacts facts, boolean motion) {
+  Passes(MethodFacts facts, Entailment entailment, boolean motion) {
     this.facts = facts;
     aliases = new AliasFacts(facts);
     invariants = new LoopInvariants(facts, aliases);
-    LoopTermination termination = new LoopTermination(facts, aliases, invariants);
+    BranchFacts branches = new BranchFacts(facts, aliases, entailment);
+    LoopTermination termination = new LoopTermination(facts, aliases, invariants, branches);
     aliases.linear().use(new ExitValues(facts, aliases, invariants, termination));
     loops = new Loops(facts, invariants, termination);
     NullFacts nulls = new NullFacts(facts, aliases);

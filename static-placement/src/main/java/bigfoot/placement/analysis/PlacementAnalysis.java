@@ -1,6 +1,8 @@
 package bigfoot.placement.analysis;
 
 import bigfoot.placement.effects.InstructionEffects;
+import bigfoot.placement.entail.DifferenceSolver;
+import bigfoot.placement.entail.Entailment;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.FieldInfo;
 import bigfoot.placement.plan.MethodPlan;
@@ -20,10 +22,21 @@ public final class PlacementAnalysis {
 
   private final ClassHierarchy hierarchy;
   private final InstructionEffects effects;
+  private final Entailment entailment;
 
+  /** With our own quick solver alone. */
   public PlacementAnalysis(ClassHierarchy hierarchy, InstructionEffects effects) {
+    this(hierarchy, effects, new DifferenceSolver());
+  }
+
+  /**
+   * @param entailment what facts entail
+   */
+  public PlacementAnalysis(
+      ClassHierarchy hierarchy, InstructionEffects effects, Entailment entailment) {
     this.hierarchy = hierarchy;
     this.effects = effects;
+    this.entailment = entailment;
   }
 
   /**
@@ -74,7 +87,7 @@ public final class PlacementAnalysis {
       if (!facts.isStructured()) {
         return null;
       }
-      Passes passes = new Passes(facts, motion);
+      Passes passes = new Passes(facts, entailment, motion);
       if ((long) facts.order.length * passes.items.items().size() > MOST_BITS) {
         return null;
       }
@@ -94,7 +107,9 @@ public final class PlacementAnalysis {
       }
       AliasFacts aliases = new AliasFacts(facts);
       LoopInvariants invariants = new LoopInvariants(facts, aliases);
-      LoopTermination termination = new LoopTermination(facts, aliases, invariants);
+      LoopTermination termination =
+          new LoopTermination(
+              facts, aliases, invariants, new BranchFacts(facts, aliases, entailment));
       return !facts.loops.loops().stream().allMatch(termination::ends);
     } catch (AnalyzerException | LimitExceededException e) {
       return true;

@@ -31,6 +31,7 @@ public final class ProgramEffects implements CallEffects {
   private final Map<MethodSummary.Call, Effect> fromTable = new ConcurrentHashMap<>();
   private final Map<MethodKey, MethodSummary> summaries = new ConcurrentHashMap<>();
   private final Map<String, Set<String>> declarers = new ConcurrentHashMap<>();
+  private final Map<String, Set<String>> subtypes = new ConcurrentHashMap<>();
   private final Map<String, List<Lambda>> lambdas = new ConcurrentHashMap<>();
   private final Map<MethodSummary.Call, Set<MethodKey>> targets = new ConcurrentHashMap<>();
   private final Set<String> classes = ConcurrentHashMap.newKeySet();
@@ -72,6 +73,11 @@ public final class ProgramEffects implements CallEffects {
       declarers
           .computeIfAbsent(method.signature(), s -> ConcurrentHashMap.newKeySet())
           .add(method.owner());
+    }
+
+    @Override
+    public void addType(String type, String supertype) {
+      subtypes.computeIfAbsent(supertype, s -> ConcurrentHashMap.newKeySet()).add(type);
     }
 
     @Override
@@ -273,9 +279,34 @@ public final class ProgramEffects implements CallEffects {
         result.add(new MethodKey(owner, named.name(), named.descriptor()));
       }
     }
+    addInherited(named, result);
     for (Lambda lambda : lambdas.getOrDefault(named.name(), List.of())) {
       if (mayBe(lambda.type, named.owner())) {
         result.addAll(targets(lambda.body));
+      }
+    }
+  }
+
+  /**
+   * What subtypes inherit from elsewhere: {@code class C extends B implements I} may answer a call of
+   * I's method with B's, which knows nothing of I.
+   */
+  private void addInherited(MethodKey named, Set<MethodKey> result) {
+    if (ClassInitialisation.isJdk(named.owner())) {
+      return;
+    }
+    Deque<String> work = new ArrayDeque<>(List.of(named.owner()));
+    Set<String> seen = new HashSet<>(work);
+    while (!work.isEmpty()) {
+      for (String subtype : subtypes.getOrDefault(work.poll(), Set.of())) {
+        if (seen.add(subtype)) {
+          work.add(subtype);
+          MethodInfo found =
+              hierarchy.resolveMethod(subtype, named.name(), named.descriptor());
+          if (found != null && (found.access() & Opcodes.ACC_ABSTRACT) == 0) {
+            result.add(new MethodKey(found.owner(), found.name(), found.descriptor()));
+          }
+        }
       }
     }
   }

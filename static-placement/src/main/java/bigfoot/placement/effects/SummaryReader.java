@@ -32,6 +32,10 @@ final class SummaryReader {
   void read(byte[] bytes) {
     ClassNode node = new ClassNode();
     new ClassReader(bytes).accept(node, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    if (node.superName != null) {
+      program.addType(node.name, node.superName);
+    }
+    node.interfaces.forEach(each -> program.addType(node.name, each));
     for (MethodNode method : node.methods) {
       program.add(new MethodKey(node.name, method.name, method.desc), summary(node, method));
     }
@@ -107,6 +111,9 @@ final class SummaryReader {
   /** Summaries by method, for the readers to fill. */
   interface Program {
     void add(MethodKey method, MethodSummary summary);
+
+    /** A type and one it extends or implements. */
+    void addType(String type, String supertype);
 
     void addLambda(String type, String name, MethodSummary.Call body);
 

@@ -1,0 +1,4 @@
+package bigfoot.placement.entail;
+
+/** A comparison of two sums. */
+public record Fact(Expr left, Relation relation, Expr right) {}

@@ -1,0 +1,2 @@
+/** Our solver against Z3. */
+package bigfoot.placement.entail;
