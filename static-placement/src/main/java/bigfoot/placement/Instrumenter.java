@@ -132,7 +132,8 @@ public final class Instrumenter {
     }
     ProgramEffects effects = effects(hierarchy, program, scratch);
     PlacementPlanner planner =
-        new PlacementPlanner(hierarchy, effects, entailment, request.detector().motion, request.proxies());
+        new PlacementPlanner(
+            hierarchy, effects, entailment, request.detector().motion, request.proxies());
     ClassBodies bodies = new ClassBodies(new NestedJars(scratch), planner::prepare);
     bodies.read(program);
     for (Path library : request.filter().hasIncludes() ? request.libraries() : List.<Path>of()) {

@@ -29,7 +29,8 @@ public final class LoadTimeInstrumenter {
 
   private Planner planner(Detector detector) {
     return detector.elimination
-        ? new PlacementPlanner(hierarchy,
+        ? new PlacementPlanner(
+            hierarchy,
             CallEffects.UNKNOWN,
             new DifferenceSolver(),
             detector.motion,

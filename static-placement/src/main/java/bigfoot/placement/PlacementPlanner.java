@@ -41,8 +41,8 @@ final class PlacementPlanner implements Planner {
       boolean motion,
       Proxies sharing) {
     this.hierarchy = hierarchy;
-    this.analysis = new PlacementAnalysis(
-            hierarchy, new InstructionEffects(hierarchy, effects), entailment);
+    this.analysis =
+        new PlacementAnalysis(hierarchy, new InstructionEffects(hierarchy, effects), entailment);
     this.motion = motion;
     this.proxies = new FieldProxies(hierarchy, sharing);
   }

@@ -44,8 +44,7 @@ final class BranchFacts {
   Comparison comparison(int at) {
     int opcode = facts.opcode(at);
     if (opcode >= Opcodes.IF_ICMPEQ && opcode <= Opcodes.IF_ICMPLE) {
-      return new Comparison(
-          sum(at, 1), Relation.ofJump(opcode - Opcodes.IF_ICMPEQ), sum(at, 0));
+      return new Comparison(sum(at, 1), Relation.ofJump(opcode - Opcodes.IF_ICMPEQ), sum(at, 0));
     } else if (opcode >= Opcodes.IFEQ && opcode <= Opcodes.IFLE) {
       return new Comparison(sum(at, 0), Relation.ofJump(opcode - Opcodes.IFEQ), Linear.of(0));
     }

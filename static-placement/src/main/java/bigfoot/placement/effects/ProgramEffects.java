@@ -288,8 +288,8 @@ public final class ProgramEffects implements CallEffects {
   }
 
   /**
-   * What subtypes inherit from elsewhere: {@code class C extends B implements I} may answer a call of
-   * I's method with B's, which knows nothing of I.
+   * What subtypes inherit from elsewhere: {@code class C extends B implements I} may answer a call
+   * of I's method with B's, which knows nothing of I.
    */
   private void addInherited(MethodKey named, Set<MethodKey> result) {
     if (ClassInitialisation.isJdk(named.owner())) {
@@ -301,8 +301,7 @@ public final class ProgramEffects implements CallEffects {
       for (String subtype : subtypes.getOrDefault(work.poll(), Set.of())) {
         if (seen.add(subtype)) {
           work.add(subtype);
-          MethodInfo found =
-              hierarchy.resolveMethod(subtype, named.name(), named.descriptor());
+          MethodInfo found = hierarchy.resolveMethod(subtype, named.name(), named.descriptor());
           if (found != null && (found.access() & Opcodes.ACC_ABSTRACT) == 0) {
             result.add(new MethodKey(found.owner(), found.name(), found.descriptor()));
           }

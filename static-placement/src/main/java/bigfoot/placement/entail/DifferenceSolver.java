@@ -6,9 +6,9 @@ import java.util.List;
 
 /**
  * Entailment by differences. Each sum that occurs is a number of its own between the least and the
- * greatest int, so wrap-around cannot lead astray; {@code d[i][j]} is the least known bound of sum i
- * minus sum j. Sums that differ by a constant c are related once it is known that adding c does not
- * wrap around.
+ * greatest int, so wrap-around cannot lead astray; {@code d[i][j]} is the least known bound of sum
+ * i minus sum j. Sums that differ by a constant c are related once it is known that adding c does
+ * not wrap around.
  *
  * <pre>
  *   a &lt; b      a − b ≤ −1

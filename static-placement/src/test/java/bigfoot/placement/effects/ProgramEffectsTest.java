@@ -15,7 +15,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Kill sets by example: what a call of each method does (A acquire, R release, D may not return). */
+/**
+ * Kill sets by example: what a call of each method does (A acquire, R release, D may not return).
+ */
 class ProgramEffectsTest {
   private static final String SOURCE =
       """
@@ -85,8 +87,7 @@ class ProgramEffectsTest {
     "initialises, ()V, ARD",
   })
   void a_call_kills_what_it_may_do(String name, String descriptor, String expected) {
-    Effect effect =
-        effects.of(new MethodInsnNode(Opcodes.INVOKESPECIAL, "E", name, descriptor));
+    Effect effect = effects.of(new MethodInsnNode(Opcodes.INVOKESPECIAL, "E", name, descriptor));
     String found =
         (effect.acquires() ? "A" : "")
             + (effect.releases() ? "R" : "")

@@ -101,7 +101,8 @@ final class WalaCallGraph {
       for (Path file : (Iterable<Path>) files::iterator) {
         String name = root.relativize(file).toString();
         if (name.endsWith(".class") && !name.equals("module-info.class")) {
-          classes.put(name.substring(0, name.length() - ".class".length()), Files.readAllBytes(file));
+          classes.put(
+              name.substring(0, name.length() - ".class".length()), Files.readAllBytes(file));
         }
       }
     } catch (UncheckedIOException e) {

@@ -115,7 +115,6 @@ class EntailmentTest {
     Entailment layered = new LayeredEntailment();
     assertTrue(layered.entails(facts, goal));
     assertTrue(layered.entails(facts, goal), "from memory");
-    assertEquals(
-        false, layered.entails(facts, new Fact(twice, Relation.LT, Expr.of(1998))));
+    assertEquals(false, layered.entails(facts, new Fact(twice, Relation.LT, Expr.of(1998))));
   }
 }
