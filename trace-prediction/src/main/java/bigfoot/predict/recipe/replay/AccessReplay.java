@@ -27,7 +27,7 @@ final class AccessReplay {
   }
 
   void access(RecordedLog e, AbstractInsnNode need) {
-    String location = "v" + e.variable;
+    String location = Locations.valuedName(e.variable);
     String site = context.names.location(e.location);
     boolean write = e.kind == TraceFormat.WRITE;
     if (need instanceof FieldInsnNode field) {
@@ -70,10 +70,12 @@ final class AccessReplay {
               .bits();
       Value written = context.objects.identified(kept, recorded);
       boolean clean = isStatic ? startsAtZero(field) : context.objects.isClean(holder);
+      context.locations.valued(location, written.type());
       context.window.write(thread, site, location, written, clean, event);
       frame.drop(isStatic ? 1 : 2);
     } else {
       char type = Value.type(field.desc);
+      context.locations.valued(location, type);
       Value read = context.window.read(thread, site, location, type, value, event);
       frame.drop(isStatic ? 0 : 1);
       frame.push(read);
@@ -131,10 +133,12 @@ final class AccessReplay {
       long recorded = machine.arithmetic.narrowed(type, Value.constant(kept.type(), value)).bits();
       Value written = context.objects.identified(kept, recorded);
       boolean clean = context.objects.isClean(array);
+      context.locations.valued(location, written.type());
       context.window.write(thread, site, location, written, clean, event);
       frame.drop(3);
     } else {
       char kind = "BCS".indexOf(type) >= 0 ? 'I' : type;
+      context.locations.valued(location, kind);
       Value read = context.window.read(thread, site, location, kind, value, event);
       frame.drop(2);
       frame.push(read);
@@ -170,12 +174,17 @@ final class AccessReplay {
 
   /** An access that tells no value: of what a library hides, or by a library. */
   void opaque(RecordedLog e) {
-    String location = "s" + e.variable;
+    String location = Locations.opaqueName(e.variable);
+    String valued = Locations.valuedName(e.variable);
     String site = context.names.location(e.location);
     if (e.kind == TraceFormat.WRITE) {
-      context.locations.distrust("v" + e.variable);
+      context.locations.distrust(valued);
       Value unique = Value.constant('J', (long) thread << 40 | ++lastOpaque);
       context.window.write(thread, site, location, unique, false, e.event);
+    } else if (context.locations.type(valued) != null) {
+      char type = context.locations.type(valued);
+      long seen = context.locations.value(valued).orElse(0);
+      context.window.pin(thread, context.window.read(thread, site, valued, type, seen, e.event));
     } else {
       long seen = context.locations.value(location).orElse(0);
       context.window.pin(thread, context.window.read(thread, site, location, 'J', seen, e.event));
@@ -192,7 +201,7 @@ final class AccessReplay {
       opaque(e);
       return;
     }
-    String location = isVolatile ? "c" + e.content.getLong(1) : "v" + e.variable;
+    String location = isVolatile ? "c" + e.content.getLong(1) : Locations.valuedName(e.variable);
     context.locations.distrust(location);
   }
 }

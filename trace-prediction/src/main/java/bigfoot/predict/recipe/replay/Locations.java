@@ -20,6 +20,7 @@ final class Locations {
   private final Map<String, Long> memory = new HashMap<>();
   private final Map<Variable, String> names = new HashMap<>();
   private final Map<Variable, Long> loaded = new HashMap<>();
+  private final Map<String, Character> types = new HashMap<>();
   private final Map<String, String> descriptions = new HashMap<>();
   private final Set<String> volatiles = new HashSet<>();
   private final Set<String> untrusted = new HashSet<>();
@@ -41,6 +42,16 @@ final class Locations {
   /** The value once loaded; null when none was. */
   Long loaded(Variable variable) {
     return loaded.get(variable);
+  }
+
+  /** The location has values of this type, recorded with its accesses. */
+  void valued(String location, char type) {
+    types.putIfAbsent(location, type);
+  }
+
+  /** The type of a location's values; null when no access has told one. */
+  Character type(String location) {
+    return types.get(location);
   }
 
   void describe(String location, String description) {
@@ -80,7 +91,31 @@ final class Locations {
     untrusted.add(location);
   }
 
+  /**
+   * Whether a thread can be followed after the event: not after reading what somebody unseen
+   * writes, nor after reading without a value what others write with one.
+   */
   boolean isTrusted(PathEvent event) {
-    return !(event instanceof HeapRead read) || !untrusted.contains(read.location());
+    return !(event instanceof HeapRead read)
+        || !untrusted.contains(read.location())
+            && (!isOpaque(read.location()) || type(valuedName(read.location())) == null);
+  }
+
+  /** The name of a variable's location for accesses that tell no values. */
+  static String opaqueName(int variable) {
+    return "s" + variable;
+  }
+
+  /** The name of a variable's location for accesses with values. */
+  static String valuedName(int variable) {
+    return "v" + variable;
+  }
+
+  private static boolean isOpaque(String location) {
+    return location.startsWith("s");
+  }
+
+  private static String valuedName(String opaque) {
+    return "v" + opaque.substring(1);
   }
 }

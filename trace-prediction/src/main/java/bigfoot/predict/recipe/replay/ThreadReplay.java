@@ -63,6 +63,8 @@ final class ThreadReplay implements Effects {
     accesses.lost(e);
     if (e.kind == TraceFormat.VOLATILE) {
       told = (int) e.content.getLong(1);
+    } else if (e.kind == TraceFormat.CALL || e.kind == TraceFormat.RESULT && e.ticketed) {
+      context.window.unseen(thread); // what others' unseen calls return may depend on it
     }
   }
 
