@@ -73,6 +73,7 @@ final class MethodRewriter {
     frames.emit();
     accesses.emit();
     new ValueCalls(context).emit();
+    context.installThread();
   }
 
   private static boolean fits(MethodNode method) {

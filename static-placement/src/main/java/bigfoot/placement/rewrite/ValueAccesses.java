@@ -71,8 +71,9 @@ final class ValueAccesses {
       InsnList begin = new InsnList();
       check.call(
           FieldCheckCode.kind(access), List.of(check.describe(context.line(ordinal))), begin);
-      begin.insertBefore(begin.getLast(), new InsnNode(Opcodes.ICONST_M1));
-      begin.insertBefore(begin.getLast(), new InsnNode(Opcodes.IXOR));
+      AbstractInsnNode site = begin.getFirst();
+      begin.insert(site, new InsnNode(Opcodes.IXOR));
+      begin.insert(site, new InsnNode(Opcodes.ICONST_M1));
       around(ordinal, access, begin);
       return;
     }
@@ -144,6 +145,7 @@ final class ValueAccesses {
     }
     before.add(context.pushSite(List.of(ArrayAccesses.describe(opcode, context.line(ordinal)))));
     add(before, Opcodes.ICONST_M1, Opcodes.IXOR);
+    before.add(context.pushThread());
     before.add(RuntimeAbi.check(write ? "writeElement" : "readElement", RuntimeAbi.ELEMENT_CHECK));
     InsnList after = new InsnList();
     end(write, type, after);
