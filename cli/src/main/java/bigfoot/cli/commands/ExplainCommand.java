@@ -1,7 +1,9 @@
 package bigfoot.cli.commands;
 
 import bigfoot.cli.ExitCodes;
+import bigfoot.placement.Proxies;
 import bigfoot.placement.explain.Explainer;
+import bigfoot.placement.explain.Explanation;
 import bigfoot.placement.explain.MethodExplanation;
 import bigfoot.runtime.InputException;
 import java.io.File;
@@ -55,22 +57,29 @@ public final class ExplainCommand implements Callable<Integer> {
       description = "Where the sources are (default: the current directory).")
   private Path source = Path.of("");
 
+  @Option(
+      names = "--proxies",
+      defaultValue = "symmetric",
+      description = "Which fields share a state: one of ${COMPLETION-CANDIDATES}.")
+  private Proxies proxies;
+
   @Override
   public Integer call() throws Exception {
     Predicate<String> classes =
         name -> type == null || name.equals(type) || name.replaceAll(".*[.$]", "").equals(type);
-    List<MethodExplanation> found =
-        new Explainer(input, libraries())
+    Explanation found =
+        new Explainer(input, libraries(), proxies)
             .explain(classes, name -> method == null || name.equals(method));
-    if (found.isEmpty()) {
+    if (found.methods().isEmpty()) {
       throw new InputException(input + ": has no such method; check --class and --method");
     }
     PrintWriter out = spec.commandLine().getOut();
-    for (MethodExplanation each : found) {
+    for (MethodExplanation each : found.methods()) {
       if (method != null || !each.notes().isEmpty()) {
         print(each, out);
       }
     }
+    found.sharing().forEach(out::println);
     out.flush();
     return ExitCodes.OK;
   }

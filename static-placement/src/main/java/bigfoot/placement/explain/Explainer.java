@@ -1,7 +1,9 @@
 package bigfoot.placement.explain;
 
 import bigfoot.placement.Notices;
+import bigfoot.placement.Proxies;
 import bigfoot.placement.SyncTables;
+import bigfoot.placement.analysis.FieldProxies;
 import bigfoot.placement.analysis.PlacementAnalysis;
 import bigfoot.placement.effects.CallEffects;
 import bigfoot.placement.effects.InstructionEffects;
@@ -10,6 +12,7 @@ import bigfoot.placement.input.Archive;
 import bigfoot.placement.input.ClassBodies;
 import bigfoot.placement.input.ClassFilter;
 import bigfoot.placement.input.ClassHierarchy;
+import bigfoot.placement.input.FieldGroups;
 import bigfoot.placement.input.NestedJars;
 import bigfoot.placement.input.ProgramReader;
 import bigfoot.placement.output.Scratch;
@@ -21,7 +24,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
@@ -31,10 +37,15 @@ import org.objectweb.asm.tree.MethodNode;
 public final class Explainer {
   private final Path input;
   private final List<Path> libraries;
+  private final Proxies form;
 
-  public Explainer(Path input, List<Path> libraries) {
+  /**
+   * @param form which fields share a state
+   */
+  public Explainer(Path input, List<Path> libraries, Proxies form) {
     this.input = input;
     this.libraries = libraries;
+    this.form = form;
   }
 
   /**
@@ -43,24 +54,24 @@ public final class Explainer {
    * @param classes by binary name
    * @param methods by name
    */
-  public List<MethodExplanation> explain(Predicate<String> classes, Predicate<String> methods)
+  public Explanation explain(Predicate<String> classes, Predicate<String> methods)
       throws IOException {
     try (Archive program = Archive.open(input);
         Scratch scratch = new Scratch()) {
       ClassHierarchy hierarchy = hierarchy(program, scratch);
       PlacementAnalysis analysis = analysis(hierarchy, program, scratch);
       List<MethodExplanation> found = new ArrayList<>();
+      FieldProxies proxies = new FieldProxies(hierarchy, form);
       ClassBodies bodies =
           new ClassBodies(
               new NestedJars(scratch.directory()),
               batch ->
                   batch.forEach(
                       bytes -> {
-                        String name = new ClassReader(bytes).getClassName();
-                        if (classes.test(name.replace('/', '.'))) {
-                          explain(
-                              ClassTrees.read(new ClassReader(bytes)), methods, analysis, found);
-                        }
+                        ClassNode node = ClassTrees.read(new ClassReader(bytes));
+                        boolean wanted = classes.test(node.name.replace('/', '.'));
+                        Predicate<String> those = wanted ? methods : name -> false;
+                        explain(node, those, analysis, hierarchy, proxies, found);
                       }));
       bodies.read(program);
       bodies.flush();
@@ -68,22 +79,66 @@ public final class Explainer {
           Comparator.comparing(MethodExplanation::type)
               .thenComparing(MethodExplanation::firstLine)
               .thenComparing(MethodExplanation::method));
-      return found;
+      return new Explanation(found, sharing(proxies.groups(), classes));
     }
+  }
+
+  private static List<String> sharing(FieldGroups groups, Predicate<String> classes) {
+    Map<String, Set<String>> names = new TreeMap<>();
+    groups
+        .shared()
+        .forEach(
+            (field, first) -> {
+              String type = field.owner().replace('/', '.');
+              if (classes.test(type)) {
+                names
+                    .computeIfAbsent(type + " " + first.name(), t -> new TreeSet<>())
+                    .add(field.name());
+              }
+            });
+    List<String> lines = new ArrayList<>();
+    names.forEach(
+        (key, fields) ->
+            lines.add(
+                key.substring(0, key.indexOf(' '))
+                    + ": "
+                    + String.join(", ", fields)
+                    + " share one state"));
+    return lines;
   }
 
   private static void explain(
       ClassNode node,
       Predicate<String> methods,
       PlacementAnalysis analysis,
+      ClassHierarchy hierarchy,
+      FieldProxies proxies,
       List<MethodExplanation> found) {
     for (MethodNode method : node.methods) {
-      if (method.instructions.size() > 0 && methods.test(method.name)) {
-        var placed = analysis.place(node.name, method);
-        MethodPlan plan =
-            placed == null ? new PerAccessPlanner().plan(node, method) : placed.plan();
-        found.add(new PlanReader(node, method, plan, placed != null).explanation());
+      proxies.addNames(method);
+      if (method.instructions.size() == 0) {
+        continue;
       }
+      PlacementAnalysis.Placement placed = place(node, method, analysis);
+      MethodPlan plan = placed == null ? new PerAccessPlanner().plan(node, method) : placed.plan();
+      if (placed != null) {
+        proxies.add(placed.together());
+        proxies.addExceptional(placed.onException());
+      }
+      proxies.addAccesses(method, plan.checkedAccesses());
+      if (methods.test(method.name)) {
+        found.add(new PlanReader(node, method, plan, placed != null, hierarchy).explanation());
+      }
+    }
+  }
+
+  /** Null for what is beyond the analysis, as when instrumenting. */
+  private static PlacementAnalysis.Placement place(
+      ClassNode node, MethodNode method, PlacementAnalysis analysis) {
+    try {
+      return analysis.place(node.name, method);
+    } catch (RuntimeException e) {
+      return null;
     }
   }
 

@@ -1,5 +1,7 @@
 package bigfoot.placement.explain;
 
+import bigfoot.placement.input.ClassHierarchy;
+import bigfoot.placement.input.FieldInfo;
 import bigfoot.placement.plan.Check;
 import bigfoot.placement.plan.MethodPlan;
 import bigfoot.placement.plan.PlacedStep;
@@ -27,10 +29,17 @@ final class PlanReader {
   private final MethodNode method;
   private final MethodPlan plan;
   private final boolean analysed;
+  private final ClassHierarchy hierarchy;
   private final PlanPrinter printer;
   private final List<AbstractInsnNode> instructions = new ArrayList<>();
 
-  PlanReader(ClassNode owner, MethodNode method, MethodPlan plan, boolean analysed) {
+  PlanReader(
+      ClassNode owner,
+      MethodNode method,
+      MethodPlan plan,
+      boolean analysed,
+      ClassHierarchy hierarchy) {
+    this.hierarchy = hierarchy;
     this.owner = owner;
     this.method = method;
     this.plan = plan;
@@ -84,6 +93,11 @@ final class PlanReader {
       notes.add(new MethodExplanation.Note(line, true, "check " + what + "  — here: " + why));
       return;
     }
+    String none = whyNone(instructions.get(access));
+    if (none != null) {
+      notes.add(new MethodExplanation.Note(line, false, what + ": " + none));
+      return;
+    }
     List<String> covering = new ArrayList<>();
     for (PlacedStep placed : plan.steps()) {
       if (placed.step() instanceof Check check
@@ -94,9 +108,23 @@ final class PlanReader {
     }
     String by =
         covering.isEmpty()
-            ? "covered by a check before it, with no release between, or needs none"
+            ? "covered by a check before it, with no release between"
             : "covered by the check at " + String.join(", ", new LinkedHashSet<>(covering));
     notes.add(new MethodExplanation.Note(line, false, what + ": " + by));
+  }
+
+  /** Why an access needs no check at all; null when it needs one. */
+  private String whyNone(AbstractInsnNode insn) {
+    if (!(insn instanceof FieldInsnNode access)) {
+      return null;
+    }
+    FieldInfo field = hierarchy.resolveField(access.owner, access.name, access.desc);
+    if (field == null) {
+      return "needs no check: the field is nowhere to be found";
+    } else if (field.isFinal()) {
+      return "needs no check: the field is final";
+    }
+    return field.isVolatile() ? "needs no check: the field is volatile, it synchronizes" : null;
   }
 
   private String whyHere(int access) {
