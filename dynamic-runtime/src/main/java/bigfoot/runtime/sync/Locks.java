@@ -68,8 +68,9 @@ public final class Locks {
     }
   }
 
-  /** half is what lock gives its writers. */
+  /** half is what lock gives its writers; readers may come, and learn from earlier writers. */
   public static void writeHalf(Object half, Object lock) {
+    SyncStates.of(lock).channel = true;
     Clocks.share(half, lock);
   }
 
