@@ -28,7 +28,7 @@ final class AccessReplay {
 
   void access(RecordedLog e, AbstractInsnNode need) {
     String location = Locations.valuedName(e.variable);
-    String site = context.names.location(e.location);
+    String site = context.site(e.location);
     boolean write = e.kind == TraceFormat.WRITE;
     if (need instanceof FieldInsnNode field) {
       field(field, location, site, write, e.value, e.event);
@@ -176,7 +176,7 @@ final class AccessReplay {
   void opaque(RecordedLog e) {
     String location = Locations.opaqueName(e.variable);
     String valued = Locations.valuedName(e.variable);
-    String site = context.names.location(e.location);
+    String site = context.site(e.location);
     if (e.kind == TraceFormat.WRITE) {
       context.locations.distrust(valued);
       Value unique = Value.constant('J', (long) thread << 40 | ++lastOpaque);
