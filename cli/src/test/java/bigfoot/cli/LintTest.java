@@ -110,6 +110,57 @@ class LintTest {
   }
 
   @Test
+  void a_suppression_that_matches_nothing_is_named() throws Exception {
+    Path file = Files.writeString(dir.resolve("old"), "race:Racy.n\nrace:Gone.*\n");
+    assertEquals(0, run("lint", classes.toString(), "--suppressions", file.toString()));
+    assertEquals(
+        "bigfoot: notice: " + file + ":2: race:Gone.* suppresses nothing; remove it",
+        err.toString().strip());
+  }
+
+  @Test
+  void what_reflection_calls_is_checked_when_it_is_named() throws Exception {
+    String far =
+        "public class Far { static int n; public static void touch() { n++; }\n"
+            + "  public static void main(String[] a) { n++; } }\n";
+    String program = compile("far", "Far", far).toString();
+    assertEquals(0, run("lint", program));
+    Path file = Files.writeString(dir.resolve("entries"), "Far.touch  # by its name\n");
+    assertEquals(1, run("lint", program, "--reflective", file.toString()));
+    Files.writeString(file, "Near.touch\n");
+    assertEquals(2, run("lint", program, "--reflective", file.toString()));
+  }
+
+  @Test
+  void classes_created_by_constant_names_are_followed() throws Exception {
+    for (String made : List.of("Class.forName(\"Made\")", "Made.class")) {
+      String source =
+          "public class Made implements Runnable { static int n; public void run() { n++; }\n"
+              + "  public static void main(String[] a) throws Exception {\n"
+              + "    Object made = "
+              + made
+              + ".getDeclaredConstructor().newInstance();\n"
+              + "    new Thread((Runnable) made).start(); n++; } }\n";
+      assertEquals(1, run("lint", compile("made" + made.length(), "Made", source).toString()));
+    }
+  }
+
+  @Test
+  void services_are_followed() throws Exception {
+    String source =
+        "public class Uses { static int n; public interface Plug { void go(); }\n"
+            + "  public static class Mine implements Plug { public void go() { n++; } }\n"
+            + "  public static void main(String[] a) { new Thread(() -> {\n"
+            + "    for (Plug p : java.util.ServiceLoader.load(Plug.class)) p.go(); }).start();\n"
+            + "    n++; } }\n";
+    Path into = compile("uses", "Uses", source);
+    assertEquals(0, run("lint", into.toString()));
+    Path services = Files.createDirectories(into.resolve("META-INF/services"));
+    Files.writeString(services.resolve("Uses$Plug"), "Uses$Mine\n");
+    assertEquals(1, run("lint", into.toString()));
+  }
+
+  @Test
   void norace_restricts_checking() throws Exception {
     String annotated =
         RACY.replace("Racy", "Marked")

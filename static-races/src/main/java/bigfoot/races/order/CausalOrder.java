@@ -43,7 +43,7 @@ public final class CausalOrder {
   public boolean mayRunTogether(
       AbstractEvent one, AbstractThread first, AbstractEvent other, AbstractThread second) {
     if (first.kind() == Kind.INITIALIZER || second.kind() == Kind.INITIALIZER) {
-      return first != second;
+      return first != second && runByTwo(first, second);
     }
     BitSet atOne = live(one, first);
     if (first == second) {
@@ -51,6 +51,14 @@ public final class CausalOrder {
           && starts.live(first, body(first), 0).get(first.id());
     }
     return atOne.get(second.id()) || live(other, second).get(first.id());
+  }
+
+  /** A class initializer and other code, or two initializers: not both by one thread. */
+  private boolean runByTwo(AbstractThread first, AbstractThread second) {
+    BitSet all = (BitSet) threads.runners(first).clone();
+    all.or(threads.runners(second));
+    return all.cardinality() != 1
+        || threads.get(all.nextSetBit(0)).multiplicity() == Multiplicity.MANY;
   }
 
   private static MethodNode body(AbstractThread thread) {

@@ -12,6 +12,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Which threads may be running while a statement runs: started before it on some path, and not
@@ -58,6 +59,7 @@ public final class StartJoinOrder {
     }
   }
 
+  private final PointsTo points;
   private final Threads threads;
   private final Joins joins;
   private final HandOvers handOvers;
@@ -67,6 +69,7 @@ public final class StartJoinOrder {
   private final Map<Integer, Map<MethodNode, BitSet>> entries = new HashMap<>();
 
   public StartJoinOrder(PointsTo points, Threads threads, Joins joins, HandOvers handOvers) {
+    this.points = points;
     this.threads = threads;
     this.joins = joins;
     this.handOvers = handOvers;
@@ -192,6 +195,9 @@ public final class StartJoinOrder {
         begun.set(thread.id());
       }
     }
+    for (MethodNode initializer : points.triggeredAt(node, at)) {
+      begun.or(threads.descendants(threads.initializer(initializer)));
+    }
     BitSet handed = handOvers.at(node, at);
     if (handed != null) {
       handed.stream().forEach(id -> begun.set(threads.all().size() + id));
@@ -238,10 +244,14 @@ public final class StartJoinOrder {
         continue;
       }
       List<AbstractThread> starts = threads.startedAt(node, i);
-      if (node.calls(i).isEmpty() && starts.isEmpty()) {
+      Set<MethodNode> initializers = points.triggeredAt(node, i);
+      if (node.calls(i).isEmpty() && starts.isEmpty() && initializers.isEmpty()) {
         continue;
       }
       BitSet live = live(thread, node, i);
+      for (MethodNode initializer : initializers) {
+        enter(threads.initializer(initializer), initializer, live, work);
+      }
       for (MethodNode.Call call : node.calls(i)) {
         enter(thread, call.callee(), live, work);
       }

@@ -10,6 +10,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,9 @@ public final class Threads {
   private final Map<List<Object>, List<AbstractThread>> startedAt = new LinkedHashMap<>();
   private final List<BitSet> nodes = new ArrayList<>();
   private final List<BitSet> descendants = new ArrayList<>();
+  private final Map<MethodNode, AbstractThread> initializers = new LinkedHashMap<>();
+  private final Map<AbstractThread, BitSet> runners = new HashMap<>();
+  private final Map<MethodNode, BitSet> triggering = new HashMap<>();
 
   public Threads(PointsTo points, Multiplicities multiplicities) {
     points.mains().forEach(main -> add(Kind.MAIN, main, Multiplicity.ONE));
@@ -30,8 +34,18 @@ public final class Threads {
               threads.size(), Kind.CLIENT, null, -1, points.open(), Multiplicity.MANY, false));
     }
     started(points, multiplicities);
+    for (AbstractThread thread : threads) {
+      if (thread.kind() == Kind.INITIALIZER) {
+        initializers.put(thread.bodies().get(0), thread);
+        runners.put(thread, new BitSet());
+      }
+    }
     findNodes();
+    points.eachTrigger(
+        (node, needed) ->
+            triggering.computeIfAbsent(needed, n -> new BitSet()).set(node.id()));
     findDescendants();
+    findRunners();
   }
 
   private void add(Kind kind, MethodNode body, Multiplicity multiplicity) {
@@ -85,9 +99,11 @@ public final class Threads {
     }
   }
 
+  /** What a class initializer starts, the threads that may run it start. */
   private void findDescendants() {
     for (AbstractThread thread : threads) {
       BitSet found = new BitSet();
+      BitSet initialized = new BitSet();
       Deque<AbstractThread> work = new ArrayDeque<>(List.of(thread));
       while (!work.isEmpty()) {
         BitSet runs = nodes.get(work.poll().id());
@@ -97,9 +113,55 @@ public final class Threads {
             work.add(other);
           }
         }
+        for (AbstractThread initializer : initializers.values()) {
+          if (!initialized.get(initializer.id()) && needing(initializer).intersects(runs)) {
+            initialized.set(initializer.id());
+            work.add(initializer);
+          }
+        }
       }
       descendants.add(found);
     }
+  }
+
+  /** Nodes that may run the initializer. */
+  private BitSet needing(AbstractThread initializer) {
+    return triggering.getOrDefault(initializer.bodies().get(0), new BitSet());
+  }
+
+  /** A class initializer is run by one of the threads that get to where it is needed. */
+  private void findRunners() {
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (AbstractThread initializer : initializers.values()) {
+        BitSet needing = needing(initializer);
+        BitSet known = runners.get(initializer);
+        int before = known.cardinality();
+        for (AbstractThread thread : threads) {
+          if (thread != initializer && nodes(thread).intersects(needing)) {
+            known.or(runners(thread));
+          }
+        }
+        changed |= known.cardinality() > before;
+      }
+    }
+  }
+
+  /** Threads whose code this is: the thread itself, or all that may run the initializer. */
+  public BitSet runners(AbstractThread thread) {
+    BitSet known = runners.get(thread);
+    if (known == null) {
+      known = new BitSet();
+      known.set(thread.id());
+      runners.put(thread, known);
+    }
+    return known;
+  }
+
+  /** The pseudo-thread of a class initializer. */
+  AbstractThread initializer(MethodNode body) {
+    return initializers.get(body);
   }
 
   public List<AbstractThread> all() {

@@ -12,7 +12,8 @@ import bigfoot.races.ir.IrMethod;
  * @param declared the class, or null for arrays and unknown ones
  * @param method where it is made, or null
  * @param statement where in the method, or -1
- * @param context what distinguishes objects of one place: the maker's receiver or caller; or null
+ * @param context what distinguishes objects of one place: the maker's receiver or caller, or for a
+ *     {@link Kind#CLASS} the name of the class it stands for; or null
  */
 public record AbstractObject(
     int id,
@@ -65,7 +66,7 @@ public record AbstractObject(
   @Override
   public String toString() {
     if (kind == Kind.CLASS) {
-      return type + ".class";
+      return context + ".class";
     }
     if (method == null) {
       return type;

@@ -2,7 +2,12 @@ package bigfoot.races.points;
 
 import bigfoot.races.ir.IrMethod;
 
-/** How many contexts a method gets: fewer in larger programs, none in libraries. */
+/**
+ * How many contexts a method gets: fewer in larger programs, none in libraries. Static methods that
+ * a class initializer calls, directly or through other static methods, are told apart from the same
+ * methods called otherwise under every policy: else each initializer that uses a common utility
+ * seems to run whatever that utility is used for.
+ */
 public enum ContextPolicy {
   /** Receiver objects and calls of static methods; objects are told apart by their maker's. */
   FULL,
@@ -20,16 +25,28 @@ public enum ContextPolicy {
   }
 
   Context select(IrMethod callee, AbstractObject receiver, MethodNode caller, int statement) {
+    if (this != FULL && callee.isStatic() && !callee.isClassInitializer()) {
+      return initializer(caller);
+    }
     if (this == NONE || !callee.owner().application()) {
       return Context.NONE;
     }
     if (!callee.isStatic()) {
       return receiver == null ? Context.NONE : Context.of(receiver);
     }
-    if (this == OBJECT || callee.isClassInitializer() || caller == null) {
+    if (callee.isClassInitializer() || caller == null) {
       return Context.NONE;
     }
     return new Context(caller.context().receiver(), caller.method(), statement);
+  }
+
+  private static Context initializer(MethodNode caller) {
+    if (caller == null) {
+      return Context.NONE;
+    }
+    return caller.method().isClassInitializer()
+        ? new Context(null, caller.method(), -1)
+        : caller.method().isStatic() ? caller.context() : Context.NONE;
   }
 
   /** The part of the maker's context that tells its objects apart; null for none. */

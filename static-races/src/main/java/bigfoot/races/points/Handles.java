@@ -43,12 +43,13 @@ final class Handles {
     if (site.name().endsWith("Setter")) {
       setters.add(made);
     }
-    if (site.name().equals("arrayElementVarHandle")) {
+    if (site.name().equals("arrayElementVarHandle") || site.name().endsWith("ViewVarHandle")) {
       name(made, IrField.ELEMENT);
     } else if (site.name().startsWith("unreflect")) {
       int field = site.call().arguments().get(0);
       if (site.node().method().body().isReference(field)) {
-        points.each(site.node().variable(field), f -> namedBy(f).forEach(each -> name(made, each)));
+        points.each(
+            site.node().variable(field), f -> namedBy(f).forEach(each -> name(made, each)));
       }
     } else {
       String owner = owner(site);
@@ -73,7 +74,7 @@ final class Handles {
     }
     AbstractObject receiver = site.receiver();
     return receiver != null && receiver.kind() == AbstractObject.Kind.CLASS
-        ? receiver.type()
+        ? receiver.context().toString()
         : null;
   }
 

@@ -105,7 +105,9 @@ final class LibraryModel {
     if (points.types().isSubtype(receiver.type(), "java.util.Map")) {
       points.add(output(site), receiver); // as its own entries
     }
-    callFunctions(site, points.heap(receiver, FUNCTIONS));
+    if (!receiver.isArray() && !isObjectMethod(site)) {
+      callFunctions(site, points.heap(receiver, FUNCTIONS));
+    }
     if (receiver.hasCode() && !site.name().equals("<init>")) {
       ownOverrides(site);
     }
@@ -139,7 +141,10 @@ final class LibraryModel {
     }
     int value = site.node().variable(variable);
     boolean isTask = tasks.startsArguments() && roles.isTask(declared);
-    if (site.receiver() != null && roles.isFunction(declared) && !isTask) {
+    if (site.receiver() != null
+        && roles.isFunction(declared)
+        && !isTask
+        && roles.keepsFunctions(supertypes(site), site.call().method())) {
       points.flow(value, points.heap(site.receiver(), FUNCTIONS), null);
     }
     if (!done.add(List.of(site.node(), site.at(), index, tasks, keeps))) {
@@ -163,11 +168,15 @@ final class LibraryModel {
     } else if (isTask) {
       startAll(site, argument, tasks.joined());
     } else if (argument.hasCode()) {
-      callback(site, argument, declared);
+      if (!roles.callsNothing(site.owner(), supertypes(site), site.call().method())) {
+        callback(site, argument, declared);
+      }
     } else if (keeps && !declared.equals("java.lang.Object")) {
       contents(site, argument);
     }
-    if (!argument.hasCode()) {
+    if (!argument.hasCode()
+        && !argument.isArray()
+        && !roles.callsNothing(site.owner(), supertypes(site), site.call().method())) {
       callFunctions(site, points.heap(argument, FUNCTIONS));
     }
   }
@@ -242,6 +251,12 @@ final class LibraryModel {
   private void ownOverrides(LibraryCall site) {
     AbstractObject object = site.receiver();
     boolean thread = points.types().isSubtype(object.type(), "java.lang.Thread");
+    if (isObjectMethod(site)) {
+      if (site.name().equals("toString")) {
+        ownHashCode(site);
+      }
+      return;
+    }
     for (IrClass c = object.declared(); c != null && c.hasBodies(); c = c.superclass()) {
       for (IrMethod method : List.copyOf(c.methods())) {
         if (isCallable(method)
@@ -252,6 +267,22 @@ final class LibraryModel {
         }
       }
     }
+  }
+
+  /** The code of java.lang.Object, which calls nothing but {@code hashCode} in toString. */
+  private static boolean isObjectMethod(LibraryCall site) {
+    return site.owner().equals("java.lang.Object") || site.name().equals("getClass");
+  }
+
+  private void ownHashCode(LibraryCall site) {
+    IrMethod method = points.types().dispatch(site.receiver().declared(), "hashCode()int");
+    if (method != null && method.hasBody()) {
+      invoke(site, site.receiver(), method);
+    }
+  }
+
+  private Set<String> supertypes(LibraryCall site) {
+    return points.types().supertypesOf(site.owner());
   }
 
   private void callFunctions(LibraryCall site, int functions) {
@@ -442,11 +473,11 @@ final class LibraryModel {
     if (!done.add(List.of(site.node(), site.at(), "fresh"))) {
       return;
     }
-    if (keeps) {
+    if (keeps || roles.leadsToInstances(site.owner(), type)) {
       IrField inside = made.isArray() ? IrField.ELEMENT : IrField.CONTENTS;
       points.flow(output(site), points.heap(made, inside), null);
     }
-    if (tasks != Tasks.NONE) {
+    if (tasks != Tasks.NONE || !roles.mayCallLater(type)) {
       return; // what runs elsewhere is not called again by whoever asks for the result
     }
     if (site.receiver() != null) {
@@ -466,8 +497,15 @@ final class LibraryModel {
     return found != null && found.hasBodies();
   }
 
-  /** {@code Class.forName} with a constant, and service loaders. */
+  /** {@code Class.forName} with a constant, class constants, and service loaders. */
   private void reflection(LibraryCall site) {
+    AbstractObject receiver = site.receiver();
+    if (receiver != null && receiver.kind() == AbstractObject.Kind.CLASS) {
+      if (roles.createsInstances(site.call().method())) {
+        create(site, receiver.context().toString());
+      }
+      return;
+    }
     if (site.call().constants().isEmpty() || site.call().constants().get(0) == null) {
       return;
     }
@@ -479,18 +517,19 @@ final class LibraryModel {
     }
   }
 
-  /** Some library code may now create the class by its constructor without parameters. */
+  /** Some library code may now create the class, by any of its constructors. */
   private void create(LibraryCall site, String type) {
     IrClass found = points.types().program().find(type);
     if (found == null || !found.hasBodies()) {
       return;
     }
-    points.initialize(found);
+    points.initialize(found, site.node(), site.at());
     AbstractObject made =
         points.object(AbstractObject.Kind.EXTERNAL, type, site.node().method(), site.at(), null);
-    IrMethod constructor = found.declared("<init>()void");
-    if (constructor != null && constructor.hasBody()) {
-      invoke(site, made, constructor);
+    for (IrMethod method : List.copyOf(found.methods())) {
+      if (method.isConstructor() && method.hasBody()) {
+        invoke(site, made, method);
+      }
     }
     points.add(output(site), made);
   }

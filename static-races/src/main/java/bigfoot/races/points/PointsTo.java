@@ -18,6 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 
 /**
@@ -38,6 +39,7 @@ public final class PointsTo {
   private final Map<IrField, Integer> fieldNumbers = new HashMap<>();
   private final Map<IrField, Set<AbstractObject>> holders = new LinkedHashMap<>();
   private final Set<IrClass> initialized = new HashSet<>();
+  private final Map<List<Object>, Set<MethodNode>> triggers = new HashMap<>();
   private final Deque<MethodNode> unread = new ArrayDeque<>();
   private final List<MethodNode> initializers = new ArrayList<>();
   private final List<MethodNode> mains = new ArrayList<>();
@@ -83,26 +85,27 @@ public final class PointsTo {
   }
 
   private void enterMain(IrMethod main) {
-    initialize(main.owner());
     MethodNode node = node(main, Context.NONE);
+    initialize(main.owner(), node, 0);
     mains.add(node);
     givesArguments(node);
   }
 
   private void enterOpen(IrMethod method) {
-    initialize(method.owner());
     List<AbstractObject> receivers = List.of();
     if (!method.isStatic()) {
       receivers = externals(method.owner().name());
     }
     if (method.isStatic()) {
       MethodNode node = node(method, Context.NONE);
+      initialize(method.owner(), node, 0);
       open.add(node);
       givesArguments(node);
     }
     for (AbstractObject receiver : receivers) {
       MethodNode node = node(method, policy.select(method, receiver, null, -1));
       constraints.add(node.variable(0), receiver.id());
+      initialize(method.owner(), node, 0);
       if (!open.contains(node)) {
         open.add(node);
         givesArguments(node);
@@ -242,20 +245,26 @@ public final class PointsTo {
     return types;
   }
 
-  /** The class's initializer, and its superclasses', may run from now on. */
-  void initialize(IrClass type) {
-    for (IrClass c = type; c != null && initialized.add(c); c = c.superclass()) {
+  /** The statement may run the class's initializer, and its superclasses', if it is the first. */
+  void initialize(IrClass type, MethodNode by, int at) {
+    for (IrClass c = type; c != null && c.hasBodies(); c = c.superclass()) {
       IrMethod initializer = c.declared("<clinit>()void");
       if (initializer != null && initializer.hasBody()) {
-        initializers.add(node(initializer, Context.NONE));
+        MethodNode node = node(initializer, Context.NONE);
+        if (initialized.add(c)) {
+          initializers.add(node);
+        }
+        if (node != by) {
+          triggers.computeIfAbsent(List.of(by, at), k -> new LinkedHashSet<>(1)).add(node);
+        }
       }
     }
   }
 
-  private void initialize(String type) {
+  private void initialize(String type, MethodNode by, int at) {
     IrClass found = types.program().find(type);
     if (found != null && found.hasBodies()) {
-      initialize(found);
+      initialize(found, by, at);
     }
   }
 
@@ -275,18 +284,18 @@ public final class PointsTo {
     if (statement instanceof Stmt.Copy copy) {
       copy(node, body, copy);
     } else if (statement instanceof Stmt.New allocation) {
-      initialize(allocation.type());
+      initialize(allocation.type(), node, at);
       add(
           node.variable(allocation.to()),
           made(AbstractObject.Kind.ALLOCATED, allocation.type(), node, at));
     } else if (statement instanceof Stmt.ClassConstant constant) {
       add(
           node.variable(constant.to()),
-          object(AbstractObject.Kind.CLASS, constant.type(), null, -1, null));
+          object(AbstractObject.Kind.CLASS, "java.lang.Class", null, -1, constant.type()));
     } else if (statement instanceof Stmt.Load load) {
-      load(node, body, load);
+      load(node, body, at, load);
     } else if (statement instanceof Stmt.Store store) {
-      store(node, body, store);
+      store(node, body, at, store);
     } else if (statement instanceof Stmt.ArrayLoad load && body.isReference(load.to())) {
       int to = node.variable(load.to());
       String type = body.variableTypes()[load.to()];
@@ -317,9 +326,9 @@ public final class PointsTo {
     }
   }
 
-  private void load(MethodNode node, Body body, Stmt.Load load) {
+  private void load(MethodNode node, Body body, int at, Stmt.Load load) {
     if (load.base() < 0) {
-      initialize(load.field().owner());
+      initialize(load.field().owner(), node, at);
     }
     if (!body.isReference(load.to()) || !Types.isTracked(load.field().type())) {
       return;
@@ -336,9 +345,9 @@ public final class PointsTo {
     }
   }
 
-  private void store(MethodNode node, Body body, Stmt.Store store) {
+  private void store(MethodNode node, Body body, int at, Stmt.Store store) {
     if (store.base() < 0) {
-      initialize(store.field().owner());
+      initialize(store.field().owner(), node, at);
     }
     if (!body.isReference(store.from()) || !Types.isTracked(store.field().type())) {
       return;
@@ -357,7 +366,7 @@ public final class PointsTo {
       IrClass owner = types.program().find(call.method().owner());
       IrMethod target = owner == null ? null : types.dispatch(owner, call.method().signature());
       if (target != null && target.hasBody()) {
-        initialize(target.owner());
+        initialize(target.owner(), node, at);
         call(node, at, call, target, null);
       } else {
         library.call(node, at, call, null, call.method().owner());
@@ -372,7 +381,7 @@ public final class PointsTo {
     if (call.kind() == Stmt.CallKind.SPECIAL) {
       IrClass owner = types.program().find(call.method().owner());
       target = owner == null ? null : types.dispatch(owner, call.method().signature());
-    } else if (receiver.declared() != null && receiver.kind() != AbstractObject.Kind.CLASS) {
+    } else if (receiver.declared() != null) {
       target = types.dispatch(receiver.declared(), call.method().signature());
     }
     if (target != null && target.hasBody()) {
@@ -380,7 +389,7 @@ public final class PointsTo {
     } else {
       boolean known = target != null && receiver.hasCode();
       String owner =
-          call.kind() == Stmt.CallKind.SPECIAL || receiver.kind() == AbstractObject.Kind.CLASS
+          call.kind() == Stmt.CallKind.SPECIAL
               ? call.method().owner()
               : known ? target.owner().name() : receiver.type();
       library.call(node, at, call, receiver, owner);
@@ -437,6 +446,16 @@ public final class PointsTo {
   /** Class initializers that may run. */
   public List<MethodNode> initializers() {
     return List.copyOf(initializers);
+  }
+
+  /** Class initializers that the statement may run. */
+  public Set<MethodNode> triggeredAt(MethodNode node, int statement) {
+    return triggers.getOrDefault(List.of(node, statement), Set.of());
+  }
+
+  /** Every node that may run a class initializer, with the initializer. */
+  public void eachTrigger(BiConsumer<MethodNode, MethodNode> visitor) {
+    triggers.forEach((at, all) -> all.forEach(one -> visitor.accept((MethodNode) at.get(0), one)));
   }
 
   public List<ThreadStart> starts() {

@@ -95,7 +95,7 @@ public final class EventCollector {
             objects,
             locks(instance, event, way),
             Instantiation.isFresh(instance, event.local(), event.term(), heap)
-                || isInitializing(instance, objects));
+                || event.base() >= 0 && isInitializing(instance, objects));
     List<Object> key =
         List.of(
             instance.node().id(),

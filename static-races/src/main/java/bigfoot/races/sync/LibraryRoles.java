@@ -1,6 +1,7 @@
 package bigfoot.races.sync;
 
 import bigfoot.races.ir.MethodRef;
+import java.util.List;
 import java.util.Set;
 
 /** How library methods treat tasks, functions and references they are given. */
@@ -73,6 +74,36 @@ public final class LibraryRoles {
           "java.lang.runtime.SwitchBootstraps",
           "java.util.logging.Logger",
           "java.lang.Runtime");
+
+  /** Packages whose objects call no function that was given to what made them. */
+  private static final List<String> LATER_NEVER =
+      List.of(
+          "java.io.",
+          "java.nio.",
+          "java.sql.",
+          "java.time.",
+          "java.math.",
+          "java.text.",
+          "java.security.",
+          "java.util.zip.",
+          "java.util.regex.",
+          "java.util.Date",
+          "java.util.Locale");
+
+  /** Methods of lists that look at no element. */
+  private static final Set<String> INSERTIONS =
+      Set.of(
+          "add",
+          "addFirst",
+          "addLast",
+          "addElement",
+          "insertElementAt",
+          "push",
+          "offer",
+          "offerFirst",
+          "offerLast",
+          "set",
+          "addSuppressed");
 
   private static final Set<String> VIEWS =
       Set.of(
@@ -231,6 +262,17 @@ public final class LibraryRoles {
     };
   }
 
+  /** Whether what a class gives, of that type, may create instances of it. */
+  public boolean leadsToInstances(String owner, String type) {
+    return owner.equals("java.lang.Class")
+        && (type.equals("java.lang.Class") || type.startsWith("java.lang.reflect.Constructor"));
+  }
+
+  /** Whether a call on a class constant creates an instance, or gives what does. */
+  public boolean createsInstances(MethodRef method) {
+    return method.name().equals("newInstance") || method.name().endsWith("Constructor");
+  }
+
   /** Whether a parameter of that type is one piece of code. */
   public boolean isFunction(String type) {
     return type.equals("java.util.Comparator")
@@ -239,7 +281,14 @@ public final class LibraryRoles {
         || type.endsWith("Listener")
         || type.endsWith("Handler")
         || type.endsWith("Subscriber")
+        || isTransfer(type)
         || type.equals("java.security.PrivilegedAction");
+  }
+
+  /** Streams that others are built on: whoever uses those calls these. */
+  private static boolean isTransfer(String type) {
+    return type.startsWith("java.io.")
+        && (type.endsWith("Stream") || type.endsWith("Reader") || type.endsWith("Writer"));
   }
 
   /** Whether a task's method of that name is what the other thread runs. */
@@ -256,7 +305,55 @@ public final class LibraryRoles {
     if (owner.equals("java.lang.System")) {
       return method.name().equals("arraycopy");
     }
-    return !KEEPING_NOTHING.contains(owner);
+    if (transfers(owner)) {
+      return method.name().equals("<init>")
+          || method.name().equals("wrap")
+          || method.name().startsWith("new")
+          || method.name().startsWith("set")
+          || method.name().endsWith("Object");
+    }
+    return !KEEPING_NOTHING.contains(owner) && !owner.startsWith("java.time.");
+  }
+
+  /** Streams, channels and buffers copy what they are given, once they are set up. */
+  private static boolean transfers(String owner) {
+    return owner.startsWith("java.io.")
+        || owner.startsWith("java.nio.")
+        || owner.startsWith("java.util.zip.");
+  }
+
+  /** Whether a function given to the call may also be called by later calls on the receiver. */
+  public boolean keepsFunctions(Set<String> supertypes, MethodRef method) {
+    boolean eager =
+        supertypes.contains("java.util.Collection")
+            || supertypes.contains("java.util.Map")
+            || supertypes.contains("java.util.Iterator")
+            || supertypes.contains("java.lang.Throwable")
+            || supertypes.contains("java.util.Optional");
+    return !eager || method.name().equals("<init>");
+  }
+
+  /** Whether something of that type, made by an object with functions, may call them later. */
+  public boolean mayCallLater(String type) {
+    return !type.endsWith("[]")
+        && LATER_NEVER.stream().noneMatch(type::startsWith)
+        && (!type.startsWith("java.lang.")
+            || type.equals("java.lang.Iterable")
+            || type.startsWith("java.lang.Thread"));
+  }
+
+  /** Whether library code of the class never calls the methods of objects it is given. */
+  public boolean callsNothing(String owner, Set<String> supertypes, MethodRef method) {
+    if (owner.equals("java.lang.Object")
+        || owner.equals("java.lang.System")
+        || owner.equals("java.util.Objects") && method.name().startsWith("requireNonNull")) {
+      return true;
+    }
+    boolean inOrder =
+        supertypes.contains("java.util.List")
+            || supertypes.contains("java.util.ArrayDeque")
+            || supertypes.contains("java.lang.Throwable");
+    return inOrder && INSERTIONS.contains(method.name());
   }
 
   /** Whether the call uses what is in the argument, but keeps or returns not the argument. */
