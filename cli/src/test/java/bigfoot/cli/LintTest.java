@@ -110,15 +110,6 @@ class LintTest {
   }
 
   @Test
-  void a_suppression_that_matches_nothing_is_named() throws Exception {
-    Path file = Files.writeString(dir.resolve("old"), "race:Racy.n\nrace:Gone.*\n");
-    assertEquals(0, run("lint", classes.toString(), "--suppressions", file.toString()));
-    assertEquals(
-        "bigfoot: notice: " + file + ":2: race:Gone.* suppresses nothing; remove it",
-        err.toString().strip());
-  }
-
-  @Test
   void what_reflection_calls_is_checked_when_it_is_named() throws Exception {
     String far =
         "public class Far { static int n; public static void touch() { n++; }\n"
