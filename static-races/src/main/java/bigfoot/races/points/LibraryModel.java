@@ -312,6 +312,10 @@ final class LibraryModel {
       streamCalls.add(new StreamCall(site.node(), site.at(), site.receiver(), object, callee));
     }
     site.node().addCall(site.at(), callee, true);
+    boolean factory = method.name().equals("newThread");
+    if (factory && done.add(List.of(site.node(), site.at(), "factory", callee))) {
+      points.each(callee.result(), thread -> start(site, thread, false));
+    }
   }
 
   private MethodNode callee(LibraryCall site, AbstractObject object, IrMethod method) {

@@ -32,7 +32,11 @@ public final class LibraryRoles {
   }
 
   private static final Set<String> FUNCTION_PACKAGES =
-      Set.of("java.util.function.", "java.lang.Runnable", "java.util.concurrent.Callable");
+      Set.of(
+          "java.util.function.",
+          "java.lang.Runnable",
+          "java.util.concurrent.Callable",
+          "java.util.concurrent.ThreadFactory");
 
   private static final Set<String> TASK_BODIES =
       Set.of(
