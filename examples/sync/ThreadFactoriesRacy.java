@@ -1,5 +1,4 @@
 // expect: race ThreadFactoriesRacy$Worker.tag
-// lint: does not follow a thread made by a factory and used by who asked for it
 import java.util.concurrent.*;
 
 /** Touches a thread that the pool has started. */

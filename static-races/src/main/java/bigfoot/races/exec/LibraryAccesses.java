@@ -146,8 +146,7 @@ final class LibraryAccesses {
     for (Object name : locks.names(node, call.receiver())) {
       acquired.add(new Held(name, Held.Mode.EXCLUSIVE));
     }
-    return new Local(
-        acquired, local.released(), local.releasedUnknown(), local.freshRoots());
+    return new Local(acquired, local.released(), local.releasedUnknown(), local.freshRoots());
   }
 
   private boolean isArray(int variable) {

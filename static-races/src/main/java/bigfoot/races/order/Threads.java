@@ -42,8 +42,7 @@ public final class Threads {
     }
     findNodes();
     points.eachTrigger(
-        (node, needed) ->
-            triggering.computeIfAbsent(needed, n -> new BitSet()).set(node.id()));
+        (node, needed) -> triggering.computeIfAbsent(needed, n -> new BitSet()).set(node.id()));
     findDescendants();
     findRunners();
   }

@@ -48,8 +48,7 @@ final class Handles {
     } else if (site.name().startsWith("unreflect")) {
       int field = site.call().arguments().get(0);
       if (site.node().method().body().isReference(field)) {
-        points.each(
-            site.node().variable(field), f -> namedBy(f).forEach(each -> name(made, each)));
+        points.each(site.node().variable(field), f -> namedBy(f).forEach(each -> name(made, each)));
       }
     } else {
       String owner = owner(site);

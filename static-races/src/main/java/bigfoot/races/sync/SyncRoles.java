@@ -11,9 +11,10 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * What a library call does for synchronization: the shared synchronization table, read for what a static analysis may rely on. The table says when one
- * thread's doing may be seen by another; here it matters that a call returns only because another
- * thread did something, so waiting counts for the classes that certainly wait.
+ * What a library call does for synchronization: the shared synchronization table, read for what a
+ * static analysis may rely on. The table says when one thread's doing may be seen by another; here
+ * it matters that a call returns only because another thread did something, so waiting counts for
+ * the classes that certainly wait.
  */
 public final class SyncRoles {
   /** The part a call plays. */

@@ -88,8 +88,7 @@ public final class TableAccesses {
   private static Access state(Effect effect, Mode mode) {
     boolean view = effect.verb == Verb.VIEW;
     Operand shown = effect.operands.get(view ? 1 : 0);
-    boolean none =
-        shown.base == Operand.Base.RESULT || view && shown.base == Operand.Base.ARGUMENT;
+    boolean none = shown.base == Operand.Base.RESULT || view && shown.base == Operand.Base.ARGUMENT;
     return none ? null : new Access(Kind.STATE, mode, number(shown));
   }
 

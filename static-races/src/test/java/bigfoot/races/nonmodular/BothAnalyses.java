@@ -71,7 +71,8 @@ final class BothAnalyses {
   }
 
   TreeSet<String> modular() {
-    ModularAnalysis modular = new ModularAnalysis(locks, new LibraryObjects(points), new Leaks(points));
+    ModularAnalysis modular =
+        new ModularAnalysis(locks, new LibraryObjects(points), new Leaks(points));
     Summaries summaries =
         new Summaries(
             points.nodes(),

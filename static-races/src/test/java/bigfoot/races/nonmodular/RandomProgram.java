@@ -72,7 +72,8 @@ final class RandomProgram implements Program {
   private IrClass add(String name, IrClass parent, boolean ours) {
     IrClass made =
         new IrClass(
-            new IrClass.Header(name, ours, ours, false, false, true, name + ".java", Set.of(), null));
+            new IrClass.Header(
+                name, ours, ours, false, false, true, name + ".java", Set.of(), null));
     made.supertypes(parent, List.of());
     classes.put(name, made);
     return made;
