@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -30,6 +31,9 @@ class RandomProgramsTest {
   private static final long SEED = Long.getLong("oracle.seed", 1);
   private static final int METHODS = 6;
   private static final int BATCH = 50;
+
+  /** How often each method is run, with other arguments. */
+  private static final int RUNS = 5;
 
   /** What all runs had. */
   private long accesses;
@@ -84,7 +88,7 @@ class RandomProgramsTest {
     Arrays.sort(methods, Comparator.comparing(Method::getName));
     for (Method method : methods) {
       boolean single = method.getName().matches("m\\d+");
-      for (int k = 0; k < 8 && (single || method.getName().matches("go\\d+")); k++) {
+      for (int k = 0; k < RUNS && (single || method.getName().matches("go\\d+")); k++) {
         Object target = instance(type);
         List<Object> arguments = new ArrayList<>(arguments(type, random));
         if (!single) {
@@ -112,7 +116,7 @@ class RandomProgramsTest {
     return trace;
   }
 
-  private void judge(RecordedTrace trace, java.util.function.Supplier<String> what) {
+  private void judge(RecordedTrace trace, Supplier<String> what) {
     Verdict verdict = trace.judge();
     accesses += verdict.accesses();
     checks += verdict.checks();
