@@ -117,7 +117,7 @@ class SyncExamplesTest {
   }
 
   /** The locations that raced, by the program whose line is named first. */
-  private static Map<String, Set<String>> races(String json) {
+  static Map<String, Set<String>> races(String json) {
     Map<String, Set<String>> found = new TreeMap<>();
     Matcher race = RACE.matcher(json);
     while (race.find()) {
