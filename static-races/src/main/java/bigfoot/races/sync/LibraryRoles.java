@@ -312,6 +312,9 @@ public final class LibraryRoles {
     if (transfers(owner)) {
       return method.name().equals("<init>")
           || method.name().equals("wrap")
+          || method.name().equals("attach")
+          || method.name().equals("register")
+          || owner.startsWith("java.nio.channels.Asynchronous")
           || method.name().startsWith("new")
           || method.name().startsWith("set")
           || method.name().endsWith("Object");
