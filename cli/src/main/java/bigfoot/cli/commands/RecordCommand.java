@@ -33,7 +33,7 @@ public final class RecordCommand implements Callable<Integer> {
       names = "--values",
       description =
           "Record values, calls and exceptions too: 'predict' then finds races that need other"
-              + " values or another branch. The program runs several times slower.")
+              + " values or another branch. The program runs many times slower.")
   private boolean values;
 
   @Override
