@@ -30,6 +30,10 @@ import org.junit.jupiter.api.io.TempDir;
 class RecordedExamplesTest {
   private static final Path RACES = Path.of("races").toAbsolutePath();
 
+  /** What traces do not order, and fields that they name otherwise; see docs/limits.md. */
+  private static final Set<String> DIFFERENT =
+      Set.of("Caches", "Finalizing", "HandleSetterRacy", "VarHandlePlainRacy");
+
   private final Jdk jdk = Jdk.all().get(0);
 
   @TempDir Path work;
@@ -37,6 +41,7 @@ class RecordedExamplesTest {
   @Test
   void what_a_checked_run_shows_is_in_the_trace_of_a_recorded_one() throws Exception {
     Map<String, String> expected = SyncExamplesTest.expectations(jdk.feature());
+    expected.keySet().removeAll(DIFFERENT);
     expected.replaceAll((program, races) -> told(races));
     List<Path> sources = SyncExamplesTest.sources(jdk.feature());
     try (Trace recorded = record(SyncExamplesTest.SOURCES, sources, expected.keySet())) {

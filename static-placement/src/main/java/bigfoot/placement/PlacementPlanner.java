@@ -29,6 +29,7 @@ final class PlacementPlanner implements Planner {
   private final PlacementAnalysis analysis;
   private final Planner perAccess = new PerAccessPlanner();
   private final boolean motion;
+  private final Proxies sharing;
   private final FieldProxies proxies;
   private final Map<String, MethodPlan> plans = new ConcurrentHashMap<>();
   private final Set<String> repeated = ConcurrentHashMap.newKeySet();
@@ -44,6 +45,7 @@ final class PlacementPlanner implements Planner {
     this.analysis =
         new PlacementAnalysis(hierarchy, new InstructionEffects(hierarchy, effects), entailment);
     this.motion = motion;
+    this.sharing = sharing;
     this.proxies = new FieldProxies(hierarchy, sharing);
   }
 
@@ -91,7 +93,7 @@ final class PlacementPlanner implements Planner {
   private MethodPlan compute(ClassNode owner, MethodNode method) {
     PlacementAnalysis.Placement placed = null;
     try {
-      placed = motion ? analysis.place(owner.name, method) : analysis.eliminate(owner.name, method);
+      placed = analyse(owner.name, method);
     } catch (RuntimeException e) {
       // Whatever goes wrong in the analysis of a method costs that method's optimisation only.
     }
@@ -105,6 +107,15 @@ final class PlacementPlanner implements Planner {
     proxies.addExceptional(placed.onException());
     proxies.addAccesses(method, placed.alone());
     return placed.plan();
+  }
+
+  private PlacementAnalysis.Placement analyse(String owner, MethodNode method) {
+    if (motion) {
+      return analysis.place(owner, method);
+    }
+    return sharing == Proxies.PAPER
+        ? analysis.eliminateSharing(owner, method)
+        : analysis.eliminate(owner, method);
   }
 
   /** Number of methods that keep one check per access. */

@@ -57,19 +57,25 @@ public final class PlacementAnalysis {
     }
   }
 
-  /**
-   * Elimination alone: checks stay at accesses, and what a past check covers has none. Fields that
-   * motion would check at once are accessed here with no synchronization between: an early check of
-   * one is legitimate for all.
-   */
+  /** Elimination alone: checks stay at accesses, and what a past check covers has none. */
   public Placement eliminate(String owner, MethodNode method) {
     Passes passes = passes(owner, method, false);
-    Placement moved = passes == null ? null : place(owner, method);
-    if (moved == null) {
-      return null;
-    }
-    MethodPlan plan = MethodPlan.perAccess(new Ordinals(method).of(passes.uncovered()));
-    return new Placement(plan, moved.alone(), moved.together(), moved.onException());
+    return passes == null
+        ? null
+        : Placement.atAccesses(MethodPlan.perAccess(new Ordinals(method).of(passes.uncovered())));
+  }
+
+  /**
+   * The same, where fields share a state that motion would check at once. They are accessed with no
+   * synchronization between, so an early check of one is legitimate for all; a report then names
+   * that one only.
+   */
+  public Placement eliminateSharing(String owner, MethodNode method) {
+    Placement alone = eliminate(owner, method);
+    Placement moved = alone == null ? null : place(owner, method);
+    return moved == null
+        ? null
+        : new Placement(alone.plan(), moved.alone(), moved.together(), moved.onException());
   }
 
   /** Elimination, motion and coalescing. */
