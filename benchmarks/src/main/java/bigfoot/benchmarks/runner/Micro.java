@@ -23,7 +23,12 @@ public final class Micro {
   /** The first argument is the project's root; {@code --detectors} and {@code --output} count. */
   public static void main(String[] args) throws IOException, InterruptedException {
     String[] rest = List.of(args).subList(1, args.length).toArray(String[]::new);
-    new Micro(Options.parse(Path.of(args[0]), rest)).run();
+    try {
+      new Micro(Options.parse(Path.of(args[0]), rest)).run();
+    } catch (IllegalArgumentException | IllegalStateException e) {
+      System.err.println("benchmarks/micro: " + e.getMessage());
+      System.exit(2);
+    }
   }
 
   private void run() throws IOException, InterruptedException {
@@ -53,11 +58,16 @@ public final class Micro {
       command.addAll(List.of("-f", "1", "-wi", "4", "-i", "5", "-w", "400ms", "-r", "400ms"));
       command.addAll(List.of("-jvmArgs", "-Xmx512m -XX:+UseSerialGC -Dbigfoot.exitcode=0"));
       command.addAll(List.of("-rf", "csv", "-rff", csv.toString()));
-      new ProcessBuilder(command)
-          .redirectErrorStream(true)
-          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-          .start()
-          .waitFor();
+      int exit =
+          new ProcessBuilder(command)
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .start()
+              .waitFor();
+      if (exit != 0) {
+        throw new IllegalStateException(
+            jar + " failed with exit code " + exit + "; is another JMH running?");
+      }
       read(configuration, Files.readAllLines(csv));
     } finally {
       Files.delete(csv);
