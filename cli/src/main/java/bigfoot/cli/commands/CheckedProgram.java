@@ -37,13 +37,18 @@ final class CheckedProgram {
 
   /** Runs it with these flags besides the user's; its exit code. */
   int run(PrintWriter err, String... more) throws IOException, InterruptedException {
-    Path jar = SourceFile.jarOf(input, options.classPath);
+    Path jar = jar();
     String key = options.key(jar);
     requireMainClass(jar);
     Path checked =
         ProgramCache.ofUser()
             .get(key, output -> Instrumentation.run(options.request(jar, output, true), err));
     return ChildJvm.run(command(checked, more));
+  }
+
+  /** The jar to instrument; a source file is compiled into one. */
+  Path jar() throws IOException {
+    return SourceFile.jarOf(input, options.classPath);
   }
 
   private static void requireMainClass(Path jar) throws IOException {
@@ -58,7 +63,8 @@ final class CheckedProgram {
     }
   }
 
-  private List<String> command(Path checked, String... more) {
+  /** What starts it, instrumented, with these flags besides the user's. */
+  List<String> command(Path checked, String... more) {
     List<String> command = new ArrayList<>();
     command.add(ChildJvm.executable());
     // Checks make methods longer; beyond 8000 bytes they would never be compiled.

@@ -8,16 +8,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code bigfoot verify-placement}: judges the checks of one run. */
@@ -31,46 +27,31 @@ import picocli.CommandLine.Spec;
 public final class VerifyPlacementCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      index = "0",
-      paramLabel = "<app>",
-      description = "A jar with a main class, or a source file.")
-  private Path input;
-
-  @Parameters(
-      index = "1..*",
-      paramLabel = "<args>",
-      description = "After --: what the program gets.")
-  private List<String> arguments = new ArrayList<>();
-
-  @Option(
-      names = "-J",
-      paramLabel = "<flag>",
-      description = "A flag for the program's JVM, as in -J-Xmx2g (repeatable).")
-  private List<String> flags = new ArrayList<>();
-
-  @Mixin private InstrumentOptions options;
+  @Mixin private CheckedProgram program;
 
   @Override
   public Integer call() throws Exception {
-    input = SourceFile.jarOf(input, options.classPath);
+    Path input = program.jar();
     if (Files.isDirectory(input)) {
       throw new InputException(input + ": is a directory; 'bigfoot verify-placement' needs a jar");
     }
     Path scratch = Files.createTempDirectory("bigfoot-verify");
     try {
-      return verify(scratch);
+      return verify(input, scratch);
     } finally {
       delete(scratch);
     }
   }
 
-  private int verify(Path scratch) throws Exception {
+  private int verify(Path input, Path scratch) throws Exception {
     PlacementVerifier verifier = new PlacementVerifier();
     Path recording = scratch.resolve("recording.jar");
     PrintWriter err = spec.commandLine().getErr();
     try (ProgressDisplay progress = new ProgressDisplay("instrumenting")) {
-      verifier.instrument(options.request(input, recording, true), progress).notices().stream()
+      verifier
+          .instrument(program.options.request(input, recording, true), progress)
+          .notices()
+          .stream()
           .map(notice -> "bigfoot: note: " + notice)
           .forEach(err::println);
     }
@@ -78,7 +59,8 @@ public final class VerifyPlacementCommand implements Callable<Integer> {
         .map(name -> "bigfoot: note: " + name + " is too large to be recorded: not judged")
         .forEach(err::println);
     Path trace = scratch.resolve("trace");
-    int exit = ChildJvm.run(command(recording, trace, scratch.resolve("log")));
+    String[] flags = PlacementVerifier.flags(trace, scratch.resolve("log")).toArray(String[]::new);
+    int exit = ChildJvm.run(program.command(recording, flags));
     if (!Files.exists(trace)) {
       throw new InputException(
           input + ": ended with code " + exit + " before it did anything; nothing to judge");
@@ -105,18 +87,6 @@ public final class VerifyPlacementCommand implements Callable<Integer> {
             : "; " + verdict.open() + " accesses of threads that were ended in the midst");
     out.flush();
     return verdict.isPrecise() ? ExitCodes.OK : ExitCodes.FOUND;
-  }
-
-  private List<String> command(Path recording, Path trace, Path log) {
-    List<String> command = new ArrayList<>();
-    command.add(ChildJvm.executable());
-    command.add("-XX:-DontCompileHugeMethods");
-    command.addAll(flags);
-    command.addAll(PlacementVerifier.flags(trace, log));
-    command.add("-jar");
-    command.add(recording.toString());
-    command.addAll(arguments);
-    return command;
   }
 
   private static void delete(Path directory) throws IOException {
