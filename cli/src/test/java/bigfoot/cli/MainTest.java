@@ -52,4 +52,30 @@ class MainTest {
   void an_absent_report_is_bad_input(@TempDir Path dir) {
     assertEquals(2, run("report", dir.resolve("absent.json").toString()));
   }
+
+  @Test
+  void the_page_of_a_run_shows_its_races_at_the_lines_of_its_source(@TempDir Path dir)
+      throws Exception {
+    Path page = dir.resolve("page.html");
+    assertEquals(66, run("run", "../examples/tour/Bank.java", "--html", page.toString()));
+    String html = Files.readString(page);
+    assertTrue(html.contains("Bank$Account.balance"), html);
+    assertTrue(html.contains("balance += amount;"), html);
+  }
+
+  @Test
+  void a_page_that_cannot_be_made_is_said_before_the_program_runs(@TempDir Path dir) {
+    String program = "../examples/tour/Bank.java";
+    assertEquals(2, run("run", program, "--html", dir.toString()));
+    assertEquals(2, run("run", program, "--html", dir.resolve("no/page.html").toString()));
+    String page = dir.resolve("page.html").toString();
+    assertEquals(2, run("run", program, "--html", page, "-J-Dbigfoot.report=r.json"));
+    assertEquals(3, err.toString().lines().count(), err.toString());
+  }
+
+  @Test
+  void predicted_races_name_the_locks_held() {
+    assertEquals(1, run("predict", "src/test/browser/two-races.std"));
+    assertTrue(out.toString().contains("holding l"), out.toString());
+  }
 }

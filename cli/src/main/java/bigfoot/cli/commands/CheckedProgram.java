@@ -37,18 +37,34 @@ final class CheckedProgram {
 
   /** Runs it with these flags besides the user's; its exit code. */
   int run(PrintWriter err, String... more) throws IOException, InterruptedException {
+    return run(err, () -> {}, more);
+  }
+
+  /** Runs it with these flags besides the user's, then does what is to be done at its end. */
+  int run(PrintWriter err, Runnable afterwards, String... more)
+      throws IOException, InterruptedException {
     Path jar = jar();
     String key = options.key(jar);
     requireMainClass(jar);
     Path checked =
         ProgramCache.ofUser()
             .get(key, output -> Instrumentation.run(options.request(jar, output, true), err));
-    return ChildJvm.run(command(checked, more));
+    return ChildJvm.run(command(checked, more), afterwards);
   }
 
   /** The jar to instrument; a source file is compiled into one. */
   Path jar() throws IOException {
     return SourceFile.jarOf(input, options.classPath);
+  }
+
+  /** The program as the user named it. */
+  Path input() {
+    return input;
+  }
+
+  /** The flags that the user gives the program's JVM. */
+  List<String> flags() {
+    return flags;
   }
 
   private static void requireMainClass(Path jar) throws IOException {

@@ -16,15 +16,19 @@ final class ChildJvm {
     return Path.of(used, "bin", "java").toString();
   }
 
-  /** Returns the child's exit code; ends the child when this process is told to end. */
-  static int run(List<String> command) throws IOException, InterruptedException {
+  /**
+   * Returns the child's exit code; ends the child when this process is told to end. What is to be
+   * done once the child has ended is done in either case.
+   */
+  static int run(List<String> command, Runnable afterwards)
+      throws IOException, InterruptedException {
     Process child;
     try {
       child = new ProcessBuilder(command).inheritIO().start();
     } catch (IOException e) {
       throw new InputException(command.get(0) + ": cannot be started; check JAVA_HOME", e);
     }
-    Thread forward = new Thread(() -> end(child), "forward-signal");
+    Thread forward = new Thread(() -> end(child, afterwards), "forward-signal");
     Runtime.getRuntime().addShutdownHook(forward);
     int code = child.waitFor();
     try {
@@ -33,12 +37,18 @@ final class ChildJvm {
       // We are being ended as well: the hook has the last word.
       forward.join();
     }
+    afterwards.run();
     return code;
   }
 
   /** Passes the signal on, waits for the child's own shutdown, and exits with its code. */
-  private static void end(Process child) {
+  private static void end(Process child, Runnable afterwards) {
     child.destroy();
-    Runtime.getRuntime().halt(child.onExit().join().exitValue());
+    int code = child.onExit().join().exitValue();
+    try {
+      afterwards.run();
+    } finally {
+      Runtime.getRuntime().halt(code);
+    }
   }
 }

@@ -14,12 +14,8 @@ import java.nio.file.StandardCopyOption;
 final class Output {
   private Output() {}
 
-  static void write(Path file, String data, PrintWriter out) throws IOException {
-    if (file == null) {
-      out.print(data);
-      out.flush();
-      return;
-    }
+  /** For commands that work long before they write. */
+  static void requirePlace(Path file) throws InputException {
     Path target = file.toAbsolutePath();
     if (Files.isDirectory(target)) {
       throw new InputException(file + ": is a directory; name a file to write");
@@ -27,6 +23,16 @@ final class Output {
     if (!Files.isDirectory(target.getParent())) {
       throw new InputException(file + ": its directory does not exist; create it first");
     }
+  }
+
+  static void write(Path file, String data, PrintWriter out) throws IOException {
+    if (file == null) {
+      out.print(data);
+      out.flush();
+      return;
+    }
+    requirePlace(file);
+    Path target = file.toAbsolutePath();
     Path part = null;
     try {
       part = Files.createTempFile(target.getParent(), target.getFileName().toString(), ".part");

@@ -1,5 +1,6 @@
 package bigfoot.cli.commands;
 
+import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,8 +17,11 @@ public final class RunCommand implements Callable<Integer> {
 
   @Mixin private CheckedProgram program;
 
+  @Mixin private RunPage page;
+
   @Override
   public Integer call() throws Exception {
-    return program.run(spec.commandLine().getErr());
+    PrintWriter err = spec.commandLine().getErr();
+    return page.wanted() ? page.run(program, err) : program.run(err);
   }
 }

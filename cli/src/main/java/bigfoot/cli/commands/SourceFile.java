@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -14,6 +15,8 @@ import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -39,6 +42,23 @@ final class SourceFile {
     Path classes = Files.createDirectory(home.resolve("classes"));
     compile(program, classPath, classes);
     return pack(program, classes, home);
+  }
+
+  /** The directory that the source file's package starts in. */
+  static Path root(Path source) throws IOException {
+    Path directory = source.toAbsolutePath().normalize().getParent();
+    Matcher declared =
+        Pattern.compile("(?m)^\\s*package\\s+([\\w.]+)\\s*;")
+            .matcher(Files.readString(source, StandardCharsets.ISO_8859_1));
+    if (!declared.find()) {
+      return directory;
+    }
+    Path inRoot = Path.of(declared.group(1).replace('.', '/'));
+    Path root = directory;
+    for (int up = 0; up < inRoot.getNameCount() && root != null; up++) {
+      root = root.getParent();
+    }
+    return root != null && directory.endsWith(inRoot) ? root : directory;
   }
 
   private static void compile(Path source, String classPath, Path classes) throws IOException {

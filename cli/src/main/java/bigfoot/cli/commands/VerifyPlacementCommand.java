@@ -60,7 +60,7 @@ public final class VerifyPlacementCommand implements Callable<Integer> {
         .forEach(err::println);
     Path trace = scratch.resolve("trace");
     String[] flags = PlacementVerifier.flags(trace, scratch.resolve("log")).toArray(String[]::new);
-    int exit = ChildJvm.run(program.command(recording, flags));
+    int exit = ChildJvm.run(program.command(recording, flags), () -> {});
     if (!Files.exists(trace)) {
       throw new InputException(
           input + ": ended with code " + exit + " before it did anything; nothing to judge");

@@ -30,7 +30,7 @@ final class Html {
   Html element(String tag, String cssClass, String text) {
     page.append('<').append(tag);
     if (!cssClass.isEmpty()) {
-      page.append(" class=\"").append(cssClass).append('"');
+      raw(" class=\"").text(cssClass).raw("\"");
     }
     page.append('>');
     text(text);

@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Predicted races and deadlocks in the form that the text, SARIF and HTML reports share. */
 public final class PredictionFindings {
@@ -21,13 +23,20 @@ public final class PredictionFindings {
   private static final int STEPS = 200;
 
   private final Trace trace;
+  private final Map<Long, List<String>> locks;
 
-  private PredictionFindings(Trace trace) {
+  private PredictionFindings(Trace trace, Prediction prediction) {
     this.trace = trace;
+    NavigableSet<Long> events = new TreeSet<>();
+    for (PredictedRace race : prediction.races()) {
+      events.add(race.pair().first().event());
+      events.add(race.pair().second().event());
+    }
+    locks = LocksAt.of(trace, events);
   }
 
   public static List<Finding> of(Trace trace, Prediction prediction) {
-    PredictionFindings form = new PredictionFindings(trace);
+    PredictionFindings form = new PredictionFindings(trace, prediction);
     List<Finding> findings = new ArrayList<>();
     prediction.races().forEach(race -> findings.add(form.race(race)));
     prediction.deadlocks().forEach(deadlock -> findings.add(form.deadlock(deadlock)));
@@ -81,7 +90,7 @@ public final class PredictionFindings {
         access.isWrite() ? "write" : "read",
         List.of(added == null ? site(access.location()) : Sites.parse(added.location())),
         List.of(),
-        List.of(),
+        added == null ? locks.getOrDefault(access.event(), List.of()) : List.of(),
         "");
   }
 
