@@ -2,6 +2,7 @@ package bigfoot.runtime;
 
 import bigfoot.runtime.sync.Containers;
 import bigfoot.runtime.sync.Variables;
+import bigfoot.runtime.trace.Recorder;
 import java.lang.reflect.Array;
 
 /**
@@ -336,6 +337,12 @@ public final class StateHooks {
   /** Whether object is an array, which the call accesses once. */
   private static boolean isArray(Object object) {
     Checks.countAccesses(1);
-    return object != null && object.getClass().isArray();
+    if (object == null || !object.getClass().isArray()) {
+      return false;
+    }
+    if (Recorder.ON) {
+      Recorder.nameArray(Checks.thread(), object);
+    }
+    return true;
   }
 }

@@ -91,6 +91,11 @@ public final class ThreadState {
   /** In a recorded run: the thread's events; null before the first. */
   public ThreadLog log;
 
+  /** In a recorded run: where the thread last called a synchronized wrapper, and if to write. */
+  public int wrapperSite;
+
+  public boolean wrapperWrites;
+
   /** Nobody's, to fill the cache. */
   private ThreadState() {
     this.id = 0;
@@ -205,16 +210,18 @@ public final class ThreadState {
    * the whole program in between.
    */
   public void seeAll() {
-    if (!Recorder.ON) {
-      beforeSync();
-      for (ThreadState u : Slots.live()) {
-        learnAll(u.clock);
-        if (u.accessed != Epoch.NONE) {
-          learn(u.accessed);
-        }
-      }
-      acquire(Slots.past());
+    if (Recorder.ON) {
+      Recorder.seeAll(this);
+      return;
     }
+    beforeSync();
+    for (ThreadState u : Slots.live()) {
+      learnAll(u.clock);
+      if (u.accessed != Epoch.NONE) {
+        learn(u.accessed);
+      }
+    }
+    acquire(Slots.past());
   }
 
   /** Adds what this thread knows, which has ended, to a clock by slots. */

@@ -5,6 +5,7 @@ import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.SyncStates;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.shadow.WeakIdentityTable;
+import bigfoot.runtime.trace.Recorder;
 import java.lang.ref.WeakReference;
 import java.util.LinkedHashMap;
 import java.util.Set;
@@ -136,11 +137,22 @@ public final class Containers {
     if (wrapped instanceof LinkedHashMap && wrapped.getClass() != LinkedHashMap.class) {
       CALLED.set(new WeakReference<>(wrapper));
     }
+    t.wrapperSite = site;
+    t.wrapperWrites = write;
     synchronized (wrapper) {
       t.enter(monitor);
       behindSynchronized(wrapper, write, site);
       t.exit(monitor);
     }
+  }
+
+  /**
+   * In a recorded run, before a function ends that the wrapper runs inside a call: the call goes on
+   * to access what is wrapped. Who does so later, under the same monitor, then comes after the
+   * function in every order that traces are read with, as he does after the call.
+   */
+  static void continued(ThreadState t, Object wrapper) {
+    behindSynchronized(wrapper, t.wrapperWrites, t.wrapperSite);
   }
 
   /** An access to what a synchronized wrapper wraps, by whatever way around the wrapper. */
@@ -282,8 +294,14 @@ public final class Containers {
   public static void settle(Object container) {
     Object object = behind(container);
     ContainerKind kind = object == null ? ContainerKind.NONE : ContainerClasses.of(object).kind;
-    if (locks(container, object, kind)) {
-      ThreadState.current().acquire(SyncStates.of(object));
+    if (!locks(container, object, kind)) {
+      return;
+    }
+    ThreadState t = ThreadState.current();
+    if (Recorder.ON && kind == ContainerKind.SYNCHRONIZED_VIEW) {
+      synchronizedAccess(object, false, t.wrapperSite);
+    } else {
+      t.acquire(SyncStates.of(object));
     }
   }
 
@@ -295,8 +313,13 @@ public final class Containers {
       return Wrapping.wrap(function, type, new Production(object));
     }
     return locks(container, object, kind) && !(object instanceof CopyOnWriteArrayList)
-        ? Wrapping.wrap(function, type, new InsideLock(SyncStates.of(object)))
+        ? Wrapping.wrap(
+            function, type, new InsideLock(SyncStates.of(object), recorded(object, kind)))
         : function;
+  }
+
+  private static Object recorded(Object object, ContainerKind kind) {
+    return Recorder.ON && kind == ContainerKind.SYNCHRONIZED_VIEW ? object : null;
   }
 
   /**
@@ -313,7 +336,11 @@ public final class Containers {
   public static void afterCall(Object map) {
     SyncState monitor = monitorOfCall(map);
     if (monitor != null) {
-      ThreadState.current().exit(monitor);
+      ThreadState t = ThreadState.current();
+      if (Recorder.ON) {
+        access(map, null, t.wrapperWrites, t.wrapperSite);
+      }
+      t.exit(monitor);
     }
   }
 

@@ -7,18 +7,34 @@ import bigfoot.runtime.fasttrack.ThreadState;
 final class InsideLock extends Context {
   private final SyncState monitor;
 
-  InsideLock(SyncState monitor) {
+  /** In a recorded run: the synchronized wrapper whose monitor it is; null for others. */
+  private final Object wrapper;
+
+  private int site;
+  private boolean writes;
+
+  InsideLock(SyncState monitor, Object wrapper) {
     this.monitor = monitor;
+    this.wrapper = wrapper;
   }
 
   @Override
   boolean enter(Object a, Object b) {
-    ThreadState.current().enter(monitor);
+    ThreadState t = ThreadState.current();
+    t.enter(monitor);
+    site = t.wrapperSite;
+    writes = t.wrapperWrites;
     return true;
   }
 
   @Override
   void leave(Object a, Object b, Object result) {
-    ThreadState.current().exit(monitor);
+    ThreadState t = ThreadState.current();
+    if (wrapper != null) {
+      t.wrapperSite = site;
+      t.wrapperWrites = writes;
+      Containers.continued(t, wrapper);
+    }
+    t.exit(monitor);
   }
 }

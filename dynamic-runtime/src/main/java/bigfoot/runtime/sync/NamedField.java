@@ -2,6 +2,8 @@ package bigfoot.runtime.sync;
 
 import bigfoot.runtime.Checks;
 import bigfoot.runtime.fasttrack.SyncState;
+import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.trace.Recorder;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
@@ -26,6 +28,7 @@ final class NamedField {
       };
 
   private final String name;
+  private final String fullName;
   private final boolean isStatic;
   private final boolean isVolatile;
   private final boolean isFinal;
@@ -37,6 +40,7 @@ final class NamedField {
   private NamedField(Field field) {
     Class<?> type = field.getDeclaringClass();
     name = field.getName();
+    fullName = type.getName() + "." + name;
     isStatic = Modifier.isStatic(field.getModifiers());
     isVolatile = Modifier.isVolatile(field.getModifiers());
     isFinal = Modifier.isFinal(field.getModifiers());
@@ -95,6 +99,9 @@ final class NamedField {
       return;
     }
     Method accessor = write ? writer : reader;
+    if (Recorder.ON) {
+      Recorder.naming(ThreadState.current(), fullName);
+    }
     try {
       if (accessor == null) {
         foreign(isStatic ? declaring.get() : holder, write, site);
@@ -105,6 +112,10 @@ final class NamedField {
       }
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
+    } finally {
+      if (Recorder.ON) {
+        Recorder.naming(ThreadState.current(), null);
+      }
     }
   }
 

@@ -3,6 +3,7 @@ package bigfoot.runtime.sync;
 import bigfoot.runtime.Checks;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.shadow.WeakIdentityTable;
+import bigfoot.runtime.trace.Recorder;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
@@ -54,6 +55,9 @@ public final class Variables {
     if (field != null) {
       field.access(holder, write, handle instanceof VarHandle, site);
     } else if (holder != null && holder.getClass().isArray()) {
+      if (Recorder.ON) {
+        Recorder.nameArray(Checks.thread(), holder);
+      }
       if (write) {
         Checks.writeElement(holder, index, site, Checks.thread());
       } else {

@@ -51,6 +51,13 @@ public final class RecordedArrays extends ArrayDetector {
     }
   }
 
+  /** Makes the array's shadow and names it by its type, if there is none. */
+  static void name(ThreadLog log, Object array) {
+    if (ARRAYS.get(array) == null) {
+      log.name(ARRAYS.getOrCreate(array).number(), array.getClass().getTypeName());
+    }
+  }
+
   private static final class Table extends WeakIdentityTable<RecordedArray> {
     @Override
     protected RecordedArray create(Object key) {

@@ -7,6 +7,7 @@ import bigfoot.runtime.fasttrack.VarState;
 import bigfoot.runtime.report.Options;
 import bigfoot.runtime.report.RaceReporter;
 import bigfoot.runtime.report.SiteTable;
+import bigfoot.runtime.shadow.ForeignFields.Cell;
 import bigfoot.runtime.shadow.WeakIdentityTable;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
@@ -129,7 +130,7 @@ public final class Recorder {
     if (log == null || handle == null || t.optimistic) {
       return;
     }
-    RecordedField field = field(holder, s, handle);
+    RecordedField field = field(log, holder, s, handle);
     if (ValueRecorder.ON) {
       ValueRecorder.read(log, field, site);
     } else {
@@ -143,7 +144,7 @@ public final class Recorder {
     if (log == null || handle == null) {
       return;
     }
-    RecordedField field = field(holder, s, handle);
+    RecordedField field = field(log, holder, s, handle);
     if (ValueRecorder.ON) {
       ValueRecorder.write(log, field, site);
     } else {
@@ -151,16 +152,45 @@ public final class Recorder {
     }
   }
 
-  private static RecordedField field(Object holder, VarState s, VarHandle handle) {
+  private static RecordedField field(ThreadLog log, Object holder, VarState s, VarHandle handle) {
     if (s != null) {
       return (RecordedField) s;
     }
-    VarState fresh = new RecordedField(nextObject());
+    RecordedField fresh = new RecordedField(nextObject());
     Object old =
         holder == null
             ? handle.compareAndExchange((VarState) null, fresh)
             : handle.compareAndExchange(holder, (VarState) null, fresh);
-    return (RecordedField) (old == null ? fresh : old);
+    if (old != null) {
+      return (RecordedField) old;
+    }
+    String name = name(log, holder);
+    if (name != null) {
+      log.name(fresh.number(), name);
+    }
+    return fresh;
+  }
+
+  /** What a variable is called whose accesses do not tell; else null. */
+  private static String name(ThreadLog log, Object holder) {
+    boolean hidden = holder instanceof Cell && ((Cell) holder).stateOf != null;
+    return hidden ? ((Cell) holder).stateOf.getName() + ".$state" : log.naming;
+  }
+
+  /** From here on the running thread accesses a field that only its name tells; null: no longer. */
+  public static void naming(ThreadState t, String field) {
+    ThreadLog log = log(t);
+    if (log != null) {
+      log.naming = field;
+    }
+  }
+
+  /** Before an access to an array by code that does not tell its type. */
+  public static void nameArray(ThreadState t, Object array) {
+    ThreadLog log = log(t);
+    if (log != null) {
+      RecordedArrays.name(log, array);
+    }
   }
 
   static int number(SyncState state) {
@@ -290,7 +320,18 @@ public final class Recorder {
     ThreadLog log = log(t);
     if (log != null) {
       for (int number : WRITER.endedThreads()) {
-        log.sync(TraceFormat.JOIN, number);
+        log.joins(number, true);
+      }
+    }
+  }
+
+  /** When all that any thread has done so far is known, though the threads may go on. */
+  public static void seeAll(ThreadState t) {
+    joinEnded(t);
+    ThreadLog log = log(t);
+    if (log != null) {
+      for (int number : WRITER.runningThreads()) {
+        log.joins(number, false);
       }
     }
   }

@@ -6,6 +6,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -51,6 +52,12 @@ public final class ThreadLog {
 
   /** For the recording of values; null when none are recorded. */
   final ValueLog values = ValueRecorder.ON ? new ValueLog() : null;
+
+  /** The name of the field that the program accesses by a value; null when it says so itself. */
+  String naming;
+
+  /** The numbers of threads that have ended and that this one knows to have; null for none. */
+  private BitSet joined;
 
   final RecentArrays arrays = new RecentArrays();
   final RecentReads reads = new RecentReads();
@@ -190,6 +197,27 @@ public final class ThreadLog {
       System.arraycopy(values.content, 0, buffer, at, size);
       at += size;
       publish();
+    }
+  }
+
+  /** An object has a name, which is that of its class and field. */
+  void name(long object, String text) {
+    int named = writer.name(text);
+    if (begin(TraceFormat.NAMED)) {
+      int length = at++;
+      unsigned(object);
+      unsigned(named);
+      buffer[length] = (byte) (at - length - 1);
+      publish();
+    }
+  }
+
+  /** All that a thread has done so far is known; once is enough when it has ended. */
+  void joins(int thread, boolean ended) {
+    joined = joined == null ? new BitSet() : joined;
+    if (thread != number && !joined.get(thread)) {
+      joined.set(thread, ended);
+      sync(TraceFormat.JOIN, thread);
     }
   }
 

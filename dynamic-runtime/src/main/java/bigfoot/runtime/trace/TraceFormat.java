@@ -20,6 +20,9 @@ public final class TraceFormat {
   /** A class file of the program, as it was before it was instrumented. */
   public static final byte CLASS = 6;
 
+  /** A name that events give to objects, by its number. */
+  public static final byte NAME = 7;
+
   /** Kinds of events: the low four bits of an event's first byte. */
   public static final int READ = 0;
 
@@ -56,6 +59,9 @@ public final class TraceFormat {
 
   /** An access to a volatile field. */
   public static final int VOLATILE = 14;
+
+  /** An object has a name that its accesses do not tell. */
+  public static final int NAMED = 15;
 
   /** Flag of an event's first byte: a ticket follows. */
   public static final int TICKET = 0x10;

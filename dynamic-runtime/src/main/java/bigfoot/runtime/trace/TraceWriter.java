@@ -5,9 +5,11 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
@@ -47,6 +49,14 @@ public final class TraceWriter {
 
   /** Numbers of threads that have ended and whose events are written. */
   private final Set<Integer> ended = new ConcurrentSkipListSet<>();
+
+  /** By number. */
+  private final List<String> names = new CopyOnWriteArrayList<>();
+
+  private final Map<String, Integer> nameNumbers = new ConcurrentHashMap<>();
+
+  /** How many names are in the file. Used by the writing thread alone. */
+  private int namesWritten;
 
   private final AtomicLong tickets = new AtomicLong(1);
   private final OutputStream out;
@@ -95,6 +105,39 @@ public final class TraceWriter {
       }
     }
     all.addAll(ended); // second, as what leaves the list meanwhile is among them
+    return all;
+  }
+
+  /** The number of a name; the writing thread will write it. */
+  int name(String text) {
+    Integer known = nameNumbers.get(text);
+    if (known != null) {
+      return known;
+    }
+    synchronized (names) {
+      known = nameNumbers.get(text);
+      if (known == null) {
+        known = names.size();
+        names.add(text);
+        nameNumbers.put(text, known);
+      }
+    }
+    return known;
+  }
+
+  private void writeNames() throws IOException {
+    for (int all = names.size(); namesWritten < all; namesWritten++) {
+      byte[] text = names.get(namesWritten).getBytes(StandardCharsets.UTF_8);
+      write(TraceFormat.NAME, namesWritten, text, 0, text.length);
+    }
+  }
+
+  /** The numbers of all threads that have recorded something and may go on. */
+  Set<Integer> runningThreads() {
+    Set<Integer> all = new TreeSet<>();
+    for (ThreadLog log : logs) {
+      all.add(log.number);
+    }
     return all;
   }
 
@@ -212,6 +255,7 @@ public final class TraceWriter {
         logs.remove(log);
       }
     }
+    writeNames();
     if (complete) {
       byte[] mark = ByteBuffer.allocate(8).putLong(ticket).array();
       write(TraceFormat.MARK, 0, mark, 0, mark.length);

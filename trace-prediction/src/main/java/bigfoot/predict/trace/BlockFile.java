@@ -2,10 +2,12 @@ package bigfoot.predict.trace;
 
 import bigfoot.runtime.InputException;
 import bigfoot.runtime.trace.TraceFormat;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -26,6 +28,11 @@ final class BlockFile implements AutoCloseable {
   private final FileChannel file;
   private final Map<Integer, LongArrayList> events = new TreeMap<>();
   private final Map<Integer, String> threadNames = new TreeMap<>();
+  private final Map<Integer, String> names = new TreeMap<>();
+
+  /** Object to the number of its name, for those named so far. */
+  private final Long2IntOpenHashMap named = new Long2IntOpenHashMap();
+
   private final List<byte[]> siteTables = new ArrayList<>();
   private final LongArrayList classes = new LongArrayList();
   private boolean ended;
@@ -85,9 +92,10 @@ final class BlockFile implements AutoCloseable {
     switch (type) {
       case TraceFormat.SITES -> siteTables.add(content);
       case TraceFormat.THREAD ->
-          threadNames.put(number, new String(content, java.nio.charset.StandardCharsets.UTF_8));
+          threadNames.put(number, new String(content, StandardCharsets.UTF_8));
       case TraceFormat.EVENTS -> events.computeIfAbsent(number, any -> new LongArrayList()).add(at);
       case TraceFormat.CLASS -> classes.add(at);
+      case TraceFormat.NAME -> names.put(number, new String(content, StandardCharsets.UTF_8));
       case TraceFormat.MARK -> limit = ByteBuffer.wrap(content).getLong();
       case TraceFormat.END -> ended = true;
       default -> {}
@@ -140,6 +148,16 @@ final class BlockFile implements AutoCloseable {
 
   Map<Integer, String> threadNames() {
     return threadNames;
+  }
+
+  /** An event gives an object a name. */
+  void named(long object, int name) {
+    named.put(object, name);
+  }
+
+  /** The name that an event has given the object; null for none. */
+  String nameOf(long object) {
+    return named.containsKey(object) ? names.get(named.get(object)) : null;
   }
 
   List<byte[]> siteTables() {

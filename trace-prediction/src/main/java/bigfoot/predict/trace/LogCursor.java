@@ -76,6 +76,11 @@ final class LogCursor {
     return ticket < file.limit();
   }
 
+  /** The number of a channel by which others learn what a thread has done so far, or back. */
+  static int progressOf(int thread) {
+    return -2 - thread;
+  }
+
   private long guesses() {
     long number = unsigned();
     if (number < 0 || number > TraceFormat.LONGEST_RUN) {
@@ -95,10 +100,20 @@ final class LogCursor {
       access((first & TraceFormat.VALUE) != 0);
     } else if (kind < TraceFormat.FIRST_EXTENSION) {
       target = (int) unsigned();
+    } else if (kind == TraceFormat.NAMED) {
+      return named((int) unsigned());
     } else {
       return extension((int) unsigned());
     }
     return true;
+  }
+
+  /** Tells the file the name of an object; that is no event for others. */
+  private boolean named(int length) {
+    int end = position + length;
+    file.named(unsigned(), (int) unsigned());
+    position = end;
+    return false;
   }
 
   private boolean extension(int length) {

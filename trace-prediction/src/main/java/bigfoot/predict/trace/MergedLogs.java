@@ -1,5 +1,6 @@
 package bigfoot.predict.trace;
 
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
 import java.util.Comparator;
@@ -13,6 +14,7 @@ import java.util.PriorityQueue;
 final class MergedLogs {
   private final PriorityQueue<LogCursor> waiting =
       new PriorityQueue<>(Comparator.comparingLong((LogCursor log) -> log.ticket));
+  private final IntOpenHashSet running = new IntOpenHashSet();
   private LogCursor current;
 
   /**
@@ -23,6 +25,7 @@ final class MergedLogs {
       LogCursor log = new LogCursor(file, thread.getKey(), thread.getValue(), extensions);
       if (log.next()) {
         waiting.add(log);
+        running.add(log.thread);
       }
     }
   }
@@ -35,8 +38,15 @@ final class MergedLogs {
         return current;
       }
       waiting.add(current);
+    } else if (current != null) {
+      running.remove(current.thread);
     }
     current = waiting.poll();
     return current;
+  }
+
+  /** Whether the thread of this number has events to come. */
+  boolean goesOn(int thread) {
+    return running.contains(thread);
   }
 }

@@ -20,7 +20,9 @@ import java.util.List;
  * variables have the trace's own numbers.
  */
 public final class RecordedLog implements AutoCloseable {
-  /** One of {@link TraceFormat}'s kinds. */
+  private static final int NOT_THERE = -1;
+
+  /** One of {@link TraceFormat}'s kinds; another number for what has no effect. */
   public int kind;
 
   public int thread;
@@ -114,7 +116,7 @@ public final class RecordedLog implements AutoCloseable {
         }
         begin();
       }
-      if (kind < TraceFormat.FIRST_EXTENSION) {
+      if (kind < TraceFormat.FIRST_EXTENSION && kind != NOT_THERE) {
         follow();
       }
       return true;
@@ -132,7 +134,9 @@ public final class RecordedLog implements AutoCloseable {
     value = current.value;
     target = current.target;
     content = current.content;
-    if (kind == TraceFormat.FORK || kind == TraceFormat.JOIN) {
+    if (kind == TraceFormat.JOIN && logs.goesOn(current.target)) {
+      kind = threads.containsKey(current.target) ? TraceFormat.JOIN : NOT_THERE;
+    } else if (kind == TraceFormat.FORK || kind == TraceFormat.JOIN) {
       target = number(current.target);
     }
   }
@@ -149,9 +153,9 @@ public final class RecordedLog implements AutoCloseable {
   /** Goes on in the trace; a lock it has freed on its own account comes before its acquire. */
   private void follow() throws IOException {
     waiting = false;
-    if (kind == TraceFormat.SEND) {
+    if (current.kind == TraceFormat.SEND) {
       sent.set(current.target);
-    } else if (kind == TraceFormat.RECEIVE && !sent.get(current.target)) {
+    } else if (current.kind == TraceFormat.RECEIVE && !sent.get(current.target)) {
       return;
     }
     if (!cursor.next()) {
@@ -167,7 +171,14 @@ public final class RecordedLog implements AutoCloseable {
       waiting = true;
       return;
     }
-    kind = cursor.op == Op.NOTHING ? -1 : current.kind;
+    if (current.kind == TraceFormat.JOIN && cursor.op != Op.JOIN) {
+      kind = cursor.op == Op.SEND ? TraceFormat.SEND : TraceFormat.RECEIVE;
+      thread = cursor.thread;
+      target = LogCursor.progressOf(current.target);
+      waiting = kind == TraceFormat.SEND;
+      return;
+    }
+    kind = cursor.op == Op.NOTHING ? NOT_THERE : current.kind;
     thread = cursor.thread;
     variable = cursor.target;
     location = cursor.location;

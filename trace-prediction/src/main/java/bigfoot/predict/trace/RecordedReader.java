@@ -51,6 +51,10 @@ final class RecordedReader {
       return recentDense[slot];
     }
 
+    boolean isKnown(int original) {
+      return dense.containsKey(original);
+    }
+
     private int find(int original) {
       int known = dense.get(original);
       if (known < 0) {
@@ -107,10 +111,21 @@ final class RecordedReader {
         case TraceFormat.ACQUIRE -> builder.add(Op.ACQUIRE, thread, locks.number(e.target), 0);
         case TraceFormat.RELEASE -> builder.add(Op.RELEASE, thread, locks.number(e.target), 0);
         case TraceFormat.FORK -> builder.add(Op.FORK, thread, threads.number(e.target), 0);
-        case TraceFormat.JOIN -> builder.add(Op.JOIN, thread, threads.number(e.target), 0);
+        case TraceFormat.JOIN -> join(thread, e.target, logs.goesOn(e.target));
         case TraceFormat.SEND -> send(thread, channels.number(e.target));
         default -> receive(thread, channels.number(e.target));
       }
+    }
+  }
+
+  /** A thread that goes on is not joined: what it has done so far is known. */
+  private void join(int thread, int child, boolean goesOn) throws IOException {
+    if (!goesOn) {
+      builder.add(Op.JOIN, thread, threads.number(child), 0);
+    } else if (threads.isKnown(child)) {
+      int channel = channels.number(LogCursor.progressOf(child));
+      send(threads.number(child), channel);
+      receive(thread, channel);
     }
   }
 
@@ -159,7 +174,8 @@ final class RecordedReader {
 
     @Override
     public String channel(int channel) {
-      return "sync#" + channels.originals.getInt(channel);
+      int number = channels.originals.getInt(channel);
+      return number < 0 ? "progress#" + LogCursor.progressOf(number) : "sync#" + number;
     }
 
     /** {@code pkg.Type.field#object}, or {@code int[]#object[index]}. */
@@ -167,6 +183,10 @@ final class RecordedReader {
     public String variable(int variable) {
       Site site = site(variables.site(variable));
       String object = "#" + variables.object(variable);
+      String name = file.nameOf(variables.object(variable));
+      if (name != null) {
+        return name + object + (name.endsWith("]") ? "[" + variables.index(variable) + "]" : "");
+      }
       if (site == null || site.accesses.isEmpty()) {
         return "variable" + object;
       }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bigfoot.predict.order.RacyVariables;
+import bigfoot.predict.order.Relation;
 import bigfoot.runtime.InputException;
 import bigfoot.runtime.trace.RecordedField;
 import bigfoot.runtime.trace.ThreadLog;
@@ -15,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -278,5 +281,33 @@ class RecordedTraceTest {
     Files.write(file, new byte[] {'B', 'F', 'T', 'R', 'A', 'C', 'E', 99, 0, 0});
     InputException e = assertThrows(InputException.class, () -> Traces.open(file));
     assertTrue(e.getMessage().contains("another version"), e.getMessage());
+  }
+
+  /** As a finalizer's thread does: it knows what all threads have done so far. */
+  @Test
+  void joining_a_thread_that_goes_on_orders_what_it_has_done() throws Exception {
+    Path file = directory.resolve("joined.trace");
+    TraceWriter writer = new TraceWriter(Files.newOutputStream(file));
+    writer.start();
+    Thread here = Thread.currentThread();
+    ThreadLog first = writer.log(7, here);
+    ThreadLog second = writer.log(9, here);
+    RecordedField before = new RecordedField(1);
+    RecordedField after = new RecordedField(2);
+    first.sync(TraceFormat.SEND, 3);
+    second.sync(TraceFormat.SEND, 4);
+    before.write(first, 10);
+    second.sync(TraceFormat.JOIN, 7);
+    second.sync(TraceFormat.JOIN, 8); // of which nothing is known
+    before.write(second, 11);
+    after.write(second, 12);
+    after.write(first, 13);
+    writer.finish();
+    try (Trace trace = Traces.open(file)) {
+      BitSet racy = RacyVariables.find(trace, Relation.DC);
+      assertEquals(1, racy.cardinality());
+      assertTrue(trace.names().variable(racy.nextSetBit(0)).endsWith("#2"));
+      assertEquals(racy, RacyVariables.find(trace, Relation.HB));
+    }
   }
 }
