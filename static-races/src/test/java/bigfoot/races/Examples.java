@@ -11,19 +11,32 @@ import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
 /** Compiles example programs with javac and reads them once. */
-final class Examples {
+public final class Examples {
   static final Path ROOT = Path.of("..", "examples").toAbsolutePath().normalize();
 
   private Examples() {}
 
-  static List<Path> sources(String directory) throws IOException {
+  /** Sources of a directory that every supported JDK can compile. */
+  public static List<Path> sources(String directory) throws IOException {
     try (Stream<Path> files = Files.list(ROOT.resolve(directory))) {
-      return files.filter(f -> f.toString().endsWith(".java")).sorted().toList();
+      List<Path> found = new ArrayList<>();
+      for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
+        String text = Files.readString(file);
+        if (!text.contains("// since: ") && !text.contains("// preview: ")) {
+          found.add(file);
+        }
+      }
+      return found;
     }
   }
 
+  /** Whether the source is a program. */
+  public static boolean hasMain(Path source) throws IOException {
+    return Files.readString(source).contains("void main(String");
+  }
+
   /** All sources as one program that starts at {@code main}. */
-  static SootProgram compile(List<Path> sources, Path into, String main) throws IOException {
+  public static SootProgram compile(List<Path> sources, Path into, String main) throws IOException {
     List<String> arguments = new ArrayList<>(List.of("-g", "-nowarn", "-d", into.toString()));
     sources.forEach(source -> arguments.add(source.toString()));
     JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
@@ -33,7 +46,7 @@ final class Examples {
     return SootProgram.load(new SootProgram.Request(into, List.of(), main, false, List.of()));
   }
 
-  static String name(Path source) {
+  public static String name(Path source) {
     return source.getFileName().toString().replace(".java", "");
   }
 }

@@ -9,7 +9,9 @@ package bigfoot.races.domain;
 public record Held(Object what, Mode mode) {
   /** What having it means. */
   public enum Mode {
-    /** No other thread has it in any mode. */
+    /** The object's monitor, which only synchronized blocks enter and leave. */
+    MONITOR,
+    /** A lock of the library: no other thread has it in any mode. */
     EXCLUSIVE,
     /** Other threads have it in shared mode at most. */
     SHARED,
@@ -19,12 +21,18 @@ public record Held(Object what, Mode mode) {
     PASSED
   }
 
+  /** Whether a call may give it up. */
+  public boolean isLock() {
+    return mode == Mode.EXCLUSIVE || mode == Mode.SHARED;
+  }
+
   /** A flag that threads test: a volatile field of one object, or a static one (null holder). */
   public record Flag(Object holder, Object field) {}
 
   /** Whether two threads that have these cannot be where they are at the same time. */
   public static boolean exclude(Mode one, Mode other) {
-    return one == Mode.EXCLUSIVE && (other == Mode.EXCLUSIVE || other == Mode.SHARED)
+    return one == Mode.MONITOR && other == Mode.MONITOR
+        || one == Mode.EXCLUSIVE && (other == Mode.EXCLUSIVE || other == Mode.SHARED)
         || one == Mode.SHARED && other == Mode.EXCLUSIVE
         || one == Mode.TOKEN && other == Mode.TOKEN;
   }

@@ -57,9 +57,7 @@ public final class ThreadEscape {
 
   /** What a thread puts into a thread-local variable, no other thread gets out of it. */
   private static boolean isThreadLocal(AbstractObject holder, IrField field) {
-    return field == IrField.CONTENTS
-        && (holder.type().equals("java.lang.ThreadLocal")
-            || holder.type().equals("java.lang.InheritableThreadLocal"));
+    return field == IrField.CONTENTS && holder.type().equals("java.lang.ThreadLocal");
   }
 
   /** Whether more than one thread may reach the object. */

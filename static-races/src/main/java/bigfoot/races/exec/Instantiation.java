@@ -91,8 +91,7 @@ public final class Instantiation {
     Set<Held> held = new HashSet<>(local.acquired());
     for (Held inherited : instance.entry()) {
       boolean lost =
-          inherited.mode() != Held.Mode.TOKEN
-              && inherited.mode() != Held.Mode.PASSED
+          inherited.isLock()
               && (local.releasedUnknown() || local.released().contains(inherited.what()));
       if (!lost) {
         held.add(inherited);

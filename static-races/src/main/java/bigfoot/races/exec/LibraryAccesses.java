@@ -144,7 +144,7 @@ final class LibraryAccesses {
     }
     Set<Held> acquired = new HashSet<>(local.acquired());
     for (Object name : locks.names(node, call.receiver())) {
-      acquired.add(new Held(name, Held.Mode.EXCLUSIVE));
+      acquired.add(new Held(name, Held.Mode.MONITOR));
     }
     return new Local(acquired, local.released(), local.releasedUnknown(), local.freshRoots());
   }

@@ -60,11 +60,22 @@ public final class LockObjects {
     }
   }
 
-  /** What the call does to its receiver; the weakest of what it does to any receiver. */
-  public Role role(MethodNode node, Stmt.Invoke call) {
+  /**
+   * What the call does to its receiver; the weakest of what it does to any receiver. Where the
+   * program's own code may run instead of the library's, that code tells, and nothing but giving up
+   * locks is certain.
+   */
+  public Role role(MethodNode node, int at) {
+    Stmt.Invoke call = (Stmt.Invoke) node.method().body().at(at);
     if (call.receiver() < 0) {
       return Role.NONE;
     }
+    Role found = weakest(node, call);
+    boolean own = node.calls(at).stream().anyMatch(target -> !target.callback());
+    return own && found != Role.UNLOCK && found != Role.UNLOCK_READ ? Role.NONE : found;
+  }
+
+  private Role weakest(MethodNode node, Stmt.Invoke call) {
     Role found = null;
     for (int object : points.mayPointTo(node, call.receiver())) {
       AbstractObject receiver = points.object(object);
@@ -74,7 +85,8 @@ public final class LockObjects {
     return found == null ? Role.NONE : found;
   }
 
-  private Role role(AbstractObject receiver, Stmt.Invoke call) {
+  /** What the library's code of the method does to the receiver. */
+  public Role role(AbstractObject receiver, Stmt.Invoke call) {
     return known.computeIfAbsent(
         List.of(receiver.type(), call.method()),
         k ->
@@ -87,10 +99,7 @@ public final class LockObjects {
     if (both.equals(Set.of(Role.LOCK, Role.READ_LOCK))) {
       return Role.READ_LOCK;
     }
-    if (both.equals(Set.of(Role.UNLOCK, Role.UNLOCK_READ))) {
-      return Role.UNLOCK;
-    }
-    return Role.NONE;
+    return both.contains(Role.UNLOCK) || both.contains(Role.UNLOCK_READ) ? Role.UNLOCK : Role.NONE;
   }
 
   /** The only object the variable can hold, when there is only one such object; else null. */
@@ -101,6 +110,15 @@ public final class LockObjects {
     }
     AbstractObject object = points.object(objects.iterator().nextInt()).lock();
     return multiplicities.of(object) == Multiplicity.ONE ? object : null;
+  }
+
+  /** Every object that the variable may hold, as a lock. */
+  Set<Object> possible(MethodNode node, int variable) {
+    Set<Object> all = new HashSet<>();
+    for (int object : points.mayPointTo(node, variable)) {
+      all.add(points.object(object).lock());
+    }
+    return all;
   }
 
   /** The names under which the variable's object may be held. */
@@ -167,13 +185,14 @@ public final class LockObjects {
   /** Whether waiting on the object proves a hand-over. */
   boolean waitsForHandOver(AbstractObject object) {
     Set<Object> known = counts.getOrDefault(object, Set.of());
-    if (object.type().equals("java.util.concurrent.CountDownLatch")) {
+    Set<String> types = points.typesOf().supertypesOf(object.type());
+    if (types.contains("java.util.concurrent.CountDownLatch")) {
       return known.size() == 1 && known.iterator().next() instanceof Integer n && n >= 1;
     }
-    if (object.type().equals(SEMAPHORE)) {
+    if (types.contains(SEMAPHORE)) {
       return known.equals(Set.of((Object) 0));
     }
-    if (object.type().startsWith("java.util.concurrent.atomic.")) {
+    if (types.stream().anyMatch(t -> t.startsWith("java.util.concurrent.atomic."))) {
       return known.isEmpty() || known.equals(Set.of((Object) 0));
     }
     return !known.contains(FILLED);

@@ -177,7 +177,7 @@ final class MethodAnalysis {
   private State enterMonitor(Stmt.EnterMonitor enter, State state) {
     State after = state;
     for (Object name : context.locks().names(node, enter.lock())) {
-      after = after.acquire(new Held(name, Mode.EXCLUSIVE));
+      after = after.acquire(new Held(name, Mode.MONITOR));
     }
     return after;
   }
@@ -185,12 +185,12 @@ final class MethodAnalysis {
   /** 3.3.4: X(ℓ, Λ?, L). A monitor is left by the method that entered it. */
   private State exitMonitor(Stmt.ExitMonitor exit, State state) {
     Set<Object> names = context.locks().names(node, exit.lock());
-    return state.drop(held -> held.mode() == Mode.EXCLUSIVE && names.contains(held.what()));
+    return state.drop(held -> held.mode() == Mode.MONITOR && names.contains(held.what()));
   }
 
   /** Locks, semaphores (4.1: P and V) and waiting for hand-overs, by library calls. */
   private State lockCall(int at, Stmt.Invoke call, State state) {
-    Role role = context.locks().role(node, call);
+    Role role = context.locks().role(node, at);
     return switch (role) {
       case LOCK, READ_LOCK -> lock(call, role, passed(call, state));
       case UNLOCK, UNLOCK_READ -> unlock(call, role, state);
@@ -207,6 +207,7 @@ final class MethodAnalysis {
     return after;
   }
 
+  /** A lock given up that is not known to be held may be one that is held under another name. */
   private State unlock(Stmt.Invoke call, Role role, State state) {
     Set<Object> names = context.locks().names(node, call.receiver());
     Mode mode = LockObjects.mode(role);
@@ -215,8 +216,12 @@ final class MethodAnalysis {
     if (context.locks().isSemaphore(node, call.receiver()) && !holding) {
       context.locks().releasedWithoutHolding(node, call.receiver());
     }
+    if (!holding) {
+      names.addAll(context.locks().possible(node, call.receiver()));
+    }
     State after =
-        state.drop(h -> h.mode() != Mode.PASSED && (names.isEmpty() || names.contains(h.what())));
+        state.drop(
+            h -> h.isLock() && (names.contains(h.what()) || !holding && h.what() instanceof Term));
     return holding ? after : after.release(names, names.isEmpty());
   }
 
@@ -242,7 +247,10 @@ final class MethodAnalysis {
         Set<Object> released = new HashSet<>();
         boolean unknown = exit.releasedUnknown() || !arguments.upAll(exit.released(), released);
         Set<Object> names = released;
-        after = after.drop(h -> unknown || names.contains(h.what())).release(released, unknown);
+        after =
+            after
+                .drop(h -> h.isLock() && (unknown || names.contains(h.what())))
+                .release(released, unknown);
       }
       if (acquired == null) {
         acquired = here;
@@ -338,7 +346,7 @@ final class MethodAnalysis {
       return flag == null ? state : state.acquire(new Held(flag, Mode.PASSED));
     }
     if (test instanceof Stmt.Invoke call) {
-      Role role = context.locks().role(node, call);
+      Role role = context.locks().role(node, definition);
       return switch (role) {
         case TRY_LOCK, TRY_READ_LOCK -> lock(call, role, passed(call, state));
         case TEST -> passed(call, state);

@@ -3,6 +3,7 @@ package bigfoot.races.frontend;
 import bigfoot.races.ir.Body;
 import bigfoot.races.ir.IrClass;
 import bigfoot.races.ir.IrField;
+import bigfoot.races.ir.IrMethod;
 import bigfoot.races.ir.MethodRef;
 import bigfoot.races.ir.Stmt;
 import java.util.ArrayList;
@@ -243,7 +244,7 @@ final class JimpleReader {
     }
     SootMethodRef ref = invoke.getMethodRef();
     MethodRef target = reference(ref.getDeclaringClass().getName(), ref);
-    if (target.name().equals("bootstrap$")) {
+    if (target.name().equals(IrMethod.FUNCTION_MAKER)) {
       program.hosts(target.owner(), method, line);
     }
     if (invoke instanceof InstanceInvokeExpr instance) {

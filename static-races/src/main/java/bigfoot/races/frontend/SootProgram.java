@@ -150,7 +150,7 @@ public final class SootProgram implements Program {
   private static SootClass synthetic(String name) {
     boolean possible = name.matches(".*\\$[^$]*__\\d+") && Scene.v().containsClass(name);
     SootClass made = possible ? Scene.v().getSootClassUnsafe(name) : null;
-    return made != null && made.declaresMethodByName("bootstrap$") ? made : null;
+    return made != null && made.declaresMethodByName(IrMethod.FUNCTION_MAKER) ? made : null;
   }
 
   private IrClass convert(SootClass read, boolean mine, boolean hasBodies) {

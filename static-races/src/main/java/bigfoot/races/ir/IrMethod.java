@@ -10,6 +10,9 @@ public final class IrMethod {
   public static final int PUBLIC = 4;
   public static final int ABSTRACT = 8;
 
+  /** The name of the static method of a lambda's class that makes its objects. */
+  public static final String FUNCTION_MAKER = "bootstrap$";
+
   private final IrClass owner;
   private final MethodRef reference;
   private final int flags;
@@ -66,6 +69,11 @@ public final class IrMethod {
 
   public boolean isClassInitializer() {
     return name().equals("<clinit>");
+  }
+
+  /** Whether it does nothing but make the object of one lambda or method reference. */
+  public boolean makesFunction() {
+    return name().equals(FUNCTION_MAKER) && isStatic();
   }
 
   public Set<String> annotations() {

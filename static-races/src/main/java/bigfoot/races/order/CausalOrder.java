@@ -42,6 +42,19 @@ public final class CausalOrder {
   /** Whether the threads may be at the events at the same time, as far as starts and joins go. */
   public boolean mayRunTogether(
       AbstractEvent one, AbstractThread first, AbstractEvent other, AbstractThread second) {
+    return mayRunTogether(place(one), first, place(other), second);
+  }
+
+  /** A statement of a method in a context. */
+  public record Place(MethodNode node, int statement) {}
+
+  private static Place place(AbstractEvent event) {
+    return new Place(event.instance().node(), event.event().statement());
+  }
+
+  /** Whether the threads may be at the places at the same time, as far as starts and joins go. */
+  public boolean mayRunTogether(
+      Place one, AbstractThread first, Place other, AbstractThread second) {
     if (first.kind() == Kind.INITIALIZER || second.kind() == Kind.INITIALIZER) {
       return first != second && runByTwo(first, second);
     }
@@ -65,8 +78,8 @@ public final class CausalOrder {
     return thread.bodies().get(0);
   }
 
-  private BitSet live(AbstractEvent event, AbstractThread thread) {
-    return starts.live(thread, event.instance().node(), event.event().statement());
+  private BitSet live(Place place, AbstractThread thread) {
+    return starts.live(thread, place.node(), place.statement());
   }
 
   /** Whether a hand-over that only the first thread makes, later, precedes the second event. */
@@ -83,7 +96,7 @@ public final class CausalOrder {
     for (Map.Entry<Object, Held.Mode> passed : other.locks().entrySet()) {
       if (passed.getValue() == Held.Mode.PASSED
           && madeOnlyBy(passed.getKey(), first)
-          && !starts.mayHaveHandedOver(live(one, first), passed.getKey())) {
+          && !starts.mayHaveHandedOver(live(place(one), first), passed.getKey())) {
         return true;
       }
     }

@@ -51,17 +51,23 @@ public final class HandOvers {
         }
       }
     } else if (statement instanceof Stmt.Invoke call) {
-      Role role = locks.role(node, call);
-      boolean toDefault =
-          !call.constants().isEmpty() && Integer.valueOf(0).equals(call.constants().get(0));
-      if (role == Role.HAND_OVER && !toDefault || role == Role.UNLOCK) {
+      if (call.receiver() >= 0) {
         for (int object : points.mayPointTo(node, call.receiver())) {
-          record(node, i, points.object(object));
+          Role role = locks.role(points.object(object), call);
+          if (role == Role.HAND_OVER && !setsDefault(call) || role == Role.UNLOCK) {
+            record(node, i, points.object(object));
+          }
         }
-      } else {
-        escaping(node, i, call);
       }
+      escaping(node, i, call);
     }
+  }
+
+  /** A set to zero or false tells nobody anything; other updates may, whatever they are given. */
+  private static boolean setsDefault(Stmt.Invoke call) {
+    return call.arguments().size() == 1
+        && (call.method().name().startsWith("set") || call.method().name().equals("lazySet"))
+        && Integer.valueOf(0).equals(call.constants().get(0));
   }
 
   /** Library code that is given the object may hand over what it likes. */

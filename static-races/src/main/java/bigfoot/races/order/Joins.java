@@ -55,7 +55,7 @@ public final class Joins {
 
   private List<AbstractThread> find(MethodNode node, int at) {
     if (!(node.method().body().at(at) instanceof Stmt.Invoke call)
-        || locks.role(node, call) != Role.JOIN) {
+        || locks.role(node, at) != Role.JOIN) {
       return List.of();
     }
     return threads.all().stream()

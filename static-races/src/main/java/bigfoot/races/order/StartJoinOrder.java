@@ -252,8 +252,9 @@ public final class StartJoinOrder {
       for (MethodNode initializer : initializers) {
         enter(threads.initializer(initializer), initializer, live, work);
       }
+      BitSet again = afterCallbacks(node, i, live);
       for (MethodNode.Call call : node.calls(i)) {
-        enter(thread, call.callee(), live, work);
+        enter(thread, call.callee(), call.callback() ? again : live, work);
       }
       for (AbstractThread started : starts) {
         BitSet there = (BitSet) live.clone();
@@ -263,6 +264,17 @@ public final class StartJoinOrder {
         started.bodies().forEach(body -> enter(started, body, there, work));
       }
     }
+  }
+
+  /** Library code may call back any number of times: what one call began, the next one meets. */
+  private BitSet afterCallbacks(MethodNode node, int at, BitSet live) {
+    BitSet again = (BitSet) live.clone();
+    for (MethodNode.Call call : node.calls(at)) {
+      if (call.callback()) {
+        again.or(ever.getOrDefault(call.callee(), new BitSet()));
+      }
+    }
+    return again;
   }
 
   private void enter(AbstractThread thread, MethodNode node, BitSet live, Deque<Entry> work) {

@@ -37,6 +37,9 @@ public enum ContextPolicy {
     if (callee.isClassInitializer() || caller == null) {
       return Context.NONE;
     }
+    if (callee.makesFunction()) {
+      return caller.context(); // a lambda is made in the method that it is written in
+    }
     return new Context(caller.context().receiver(), caller.method(), statement);
   }
 

@@ -311,7 +311,19 @@ public final class PointsTo {
         && body.isReference(thrownValue.value())) {
       flow(node.variable(thrownValue.value()), thrown, null);
     } else if (statement instanceof Stmt.Caught caught) {
-      flow(thrown, node.variable(caught.to()), caught.type());
+      caught(node, caught);
+    }
+  }
+
+  /** What the program throws, or an exception of the library that has it as its cause. */
+  private void caught(MethodNode node, Stmt.Caught caught) {
+    flow(thrown, node.variable(caught.to()), caught.type());
+    IrClass type = types.program().find(caught.type());
+    if (type == null || !type.hasBodies()) {
+      AbstractObject wrapper =
+          object(AbstractObject.Kind.LIBRARY, caught.type(), null, -1, "caught");
+      add(node.variable(caught.to()), wrapper);
+      flow(thrown, heap(wrapper, IrField.CONTENTS), null);
     }
   }
 

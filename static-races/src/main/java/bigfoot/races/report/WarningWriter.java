@@ -131,7 +131,7 @@ public final class WarningWriter {
         .locks()
         .forEach(
             (key, mode) -> {
-              if (mode == Held.Mode.EXCLUSIVE || mode == Held.Mode.SHARED) {
+              if (mode != Held.Mode.TOKEN && mode != Held.Mode.PASSED) {
                 names.add(name(key) + (mode == Held.Mode.SHARED ? " (shared)" : ""));
               }
             });

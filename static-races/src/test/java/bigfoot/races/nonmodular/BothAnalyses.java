@@ -2,7 +2,7 @@ package bigfoot.races.nonmodular;
 
 import bigfoot.races.domain.AbstractEvent;
 import bigfoot.races.domain.AbstractThread;
-import bigfoot.races.domain.Multiplicity;
+import bigfoot.races.domain.Held;
 import bigfoot.races.escape.Ownership;
 import bigfoot.races.escape.ThreadEscape;
 import bigfoot.races.exec.Instantiation;
@@ -12,6 +12,7 @@ import bigfoot.races.exec.LockObjects;
 import bigfoot.races.exec.ModularAnalysis;
 import bigfoot.races.ir.IrField;
 import bigfoot.races.ir.Program;
+import bigfoot.races.ir.Stmt;
 import bigfoot.races.ir.Term;
 import bigfoot.races.nonmodular.Unfolded.Access;
 import bigfoot.races.order.CausalOrder;
@@ -31,6 +32,7 @@ import bigfoot.races.report.Qualifiers;
 import bigfoot.races.summary.Summaries;
 import bigfoot.races.summary.SummaryStore;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,15 +41,15 @@ import java.util.TreeSet;
 
 /**
  * Both analyses on one program, with the same points-to sets and threads. What differs is how calls
- * are treated, so freshness, which only the modular one knows, is left out on both sides.
+ * are treated, so what only the modular one knows is left out on both sides: freshness, locks and
+ * hand-overs of the library, accesses that library code makes, and elements of arrays.
  */
 final class BothAnalyses {
   private final PointsTo points;
   private final Threads threads;
   private final Ownership ownership;
   private final LockObjects locks;
-  private final StartJoinOrder starts;
-  private final HandOvers handOvers;
+  private final CausalOrder order;
   private final ThreadEscape escape;
   private final Tokens tokens;
   private final Program program;
@@ -60,8 +62,10 @@ final class BothAnalyses {
     this.threads = new Threads(points, multiplicities);
     this.ownership = new Ownership(points);
     this.locks = new LockObjects(points, multiplicities);
-    this.handOvers = new HandOvers(points, locks);
-    this.starts = new StartJoinOrder(points, threads, new Joins(points, locks, threads), handOvers);
+    HandOvers handOvers = new HandOvers(points, locks);
+    Joins joins = new Joins(points, locks, threads);
+    this.order =
+        new CausalOrder(threads, new StartJoinOrder(points, threads, joins, handOvers), handOvers);
     this.escape = new ThreadEscape(points);
     this.tokens = new Tokens(points, ownership);
   }
@@ -88,8 +92,7 @@ final class BothAnalyses {
     Map<IrField, List<AbstractEvent>> events = new LinkedHashMap<>();
     new EventCollector(points, escape, threads, ownership, new Qualifiers(program))
         .collect(unfolding.instances(), summaries::of)
-        .forEach((field, list) -> events.put(field, list.stream().map(this::notFresh).toList()));
-    CausalOrder order = new CausalOrder(threads, starts, handOvers);
+        .forEach((field, list) -> events.put(field, compared(list)));
     TreeSet<String> pairs = new TreeSet<>();
     for (Conflict conflict : new ConflictFinder(points, threads, order, events).find()) {
       pairs.add(
@@ -102,19 +105,37 @@ final class BothAnalyses {
     return pairs;
   }
 
-  private AbstractEvent notFresh(AbstractEvent event) {
-    return new AbstractEvent(
-        event.instance(), event.event(), event.objects(), event.locks(), false);
+  private static List<AbstractEvent> compared(List<AbstractEvent> events) {
+    return events.stream().filter(BothAnalyses::isFieldAccess).map(BothAnalyses::plain).toList();
   }
 
-  private record Threaded(AbstractThread thread, Access access) {}
+  private static boolean isFieldAccess(AbstractEvent event) {
+    Stmt statement = event.instance().node().method().body().at(event.event().statement());
+    return statement instanceof Stmt.Load || statement instanceof Stmt.Store;
+  }
+
+  private static AbstractEvent plain(AbstractEvent event) {
+    Map<Object, Held.Mode> monitors = new HashMap<>(event.locks());
+    monitors.values().removeIf(mode -> mode != Held.Mode.MONITOR && mode != Held.Mode.TOKEN);
+    return new AbstractEvent(event.instance(), event.event(), event.objects(), monitors, false);
+  }
+
+  private record Threaded(AbstractThread thread, Access access) {
+    CausalOrder.Place place() {
+      return new CausalOrder.Place(access.node(), access.statement());
+    }
+  }
 
   TreeSet<String> nonModular() {
     List<Threaded> all = new ArrayList<>();
     for (AbstractThread thread : threads.all()) {
       for (MethodNode body : thread.bodies()) {
         Unfolded unfolded = new Unfolded(body, locks, tokens.isOwn(thread, body));
-        unfolded.accesses().forEach(access -> all.add(new Threaded(thread, access)));
+        for (Access access : unfolded.accesses()) {
+          if (!isOwnInitializer(thread, access)) {
+            all.add(new Threaded(thread, access));
+          }
+        }
         complete &= unfolded.complete();
       }
     }
@@ -156,14 +177,13 @@ final class BothAnalyses {
   }
 
   private boolean together(Threaded one, Threaded other) {
-    AbstractThread first = one.thread();
-    AbstractThread second = other.thread();
-    if (first == second) {
-      return first.multiplicity() == Multiplicity.MANY
-          && starts.live(first, first.bodies().get(0), 0).get(first.id());
-    }
-    return starts.live(first, one.access().node(), one.access().statement()).get(second.id())
-        || starts.live(second, other.access().node(), other.access().statement()).get(first.id());
+    return order.mayRunTogether(one.place(), one.thread(), other.place(), other.thread());
+  }
+
+  private static boolean isOwnInitializer(AbstractThread thread, Access access) {
+    return access.base() < 0
+        && thread.kind() == AbstractThread.Kind.INITIALIZER
+        && thread.bodies().get(0).method().owner().name().equals(access.field().owner());
   }
 
   private boolean commonLock(Access a, Access b) {
@@ -190,7 +210,7 @@ final class BothAnalyses {
     }
     boolean fixed =
         one.equals(other)
-            && one.root() instanceof Term.Constant
+            && (one.root() instanceof Term.Constant || one.root() instanceof Term.ClassObject)
             && one.steps().stream().allMatch(step -> step.statement() < 0);
     return fixed || sameWay(a, one, b, other);
   }

@@ -3,8 +3,14 @@ package bigfoot.races.nonmodular;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bigfoot.races.Examples;
+import bigfoot.races.frontend.SootProgram;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Theorem 1: the modular and the non-modular analysis find the same races. A summary does not know
@@ -41,6 +47,29 @@ class EquivalenceTest {
       TreeSet<String> missed = both.nonModular();
       missed.removeAll(both.modular());
       assertTrue(missed.isEmpty(), "seed " + seed + " misses " + missed);
+    }
+  }
+
+  /** All examples with {@code -Dlint.equivalence}, in the build every third one. */
+  private static final int STEP = System.getProperty("lint.equivalence") == null ? 3 : 1;
+
+  @TempDir Path classes;
+
+  @Test
+  void both_analyses_agree_on_the_examples() throws Exception {
+    List<Path> programs = new ArrayList<>();
+    for (String directory : List.of("races", "programs", "sync")) {
+      programs.addAll(Examples.sources(directory));
+    }
+    List<Path> sources = new ArrayList<>(programs);
+    sources.addAll(Examples.sources("sync/support"));
+    SootProgram all = Examples.compile(sources, classes, Examples.name(programs.get(0)));
+    for (int i = 0; i < programs.size(); i += STEP) {
+      String name = Examples.name(programs.get(i));
+      if (Examples.hasMain(programs.get(i))) {
+        BothAnalyses both = new BothAnalyses(all.startingAt(name));
+        assertEquals(String.join("\n", both.nonModular()), String.join("\n", both.modular()), name);
+      }
     }
   }
 }

@@ -26,8 +26,8 @@ final class Unfolded {
   private static final int MAX_FRAMES = 2_000;
   private static final int LONGEST_NAME = 4;
 
-  /** A call in place: its node, and where its caller continues. */
-  private record Frame(int id, MethodNode node, Frame caller, int call) {}
+  /** A call in place: its node, and where its caller continues; library code calls back. */
+  private record Frame(int id, MethodNode node, Frame caller, int call, boolean callback) {}
 
   private record Point(Frame frame, int statement) {}
 
@@ -51,7 +51,7 @@ final class Unfolded {
   Unfolded(MethodNode body, LockObjects locks, boolean token) {
     this.locks = locks;
     this.token = token;
-    Frame root = new Frame(0, body, null, -1);
+    Frame root = new Frame(0, body, null, -1, false);
     meet(new Point(root, 0), new HashSet<>());
     while (!work.isEmpty()) {
       if (frames.size() > MAX_FRAMES) {
@@ -71,6 +71,9 @@ final class Unfolded {
     Body body = at.frame.node.method().body();
     Stmt statement = body.at(at.statement);
     Set<Object> state = new HashSet<>(held.get(at));
+    for (int handler : body.handlers()[at.statement]) {
+      meet(new Point(at.frame, handler), state);
+    }
     if (statement.defines() >= 0) {
       int again = at.frame.id * FRAME + at.statement;
       state.removeIf(o -> ((Entered) o).name() instanceof Term term && term.dependsOn(again));
@@ -89,10 +92,11 @@ final class Unfolded {
     for (MethodNode.Call call : at.frame.node.calls(at.statement)) {
       if (depth(at.frame, call.callee()) < DEPTH) {
         entered = true;
-        meet(new Point(frame(at, call.callee()), 0), state);
+        meet(new Point(frame(at, call), 0), state);
       }
     }
-    if (!entered) {
+    boolean mayDoNothing = at.frame.node.calls(at.statement).stream().allMatch(c -> c.callback());
+    if (!entered || mayDoNothing) {
       for (int next : flows(at.frame.node, at.statement)) {
         meet(new Point(at.frame, next), state);
       }
@@ -111,9 +115,10 @@ final class Unfolded {
     return depth;
   }
 
-  private Frame frame(Point at, MethodNode callee) {
+  private Frame frame(Point at, MethodNode.Call call) {
     return frames.computeIfAbsent(
-        List.of(at, callee), k -> new Frame(frames.size() + 1, callee, at.frame, at.statement));
+        List.of(at, call),
+        k -> new Frame(frames.size() + 1, call.callee(), at.frame, at.statement, call.callback()));
   }
 
   private void meet(Point at, Set<Object> state) {
@@ -172,7 +177,7 @@ final class Unfolded {
 
   private Term argument(Frame frame, int index) {
     Term unknown = new Term(new Term.Parameter(frame.id * FRAME + index), List.of());
-    if (frame.caller == null) {
+    if (frame.caller == null || frame.callback) {
       return unknown;
     }
     Stmt.Invoke call = (Stmt.Invoke) frame.caller.node.method().body().at(frame.call);
@@ -195,13 +200,17 @@ final class Unfolded {
             here.add("token");
           }
           Stmt statement = at.frame.node.method().body().at(at.statement);
-          if (statement instanceof Stmt.Load load && !load.field().isFinal()) {
+          if (statement instanceof Stmt.Load load && isPlain(load.field())) {
             all.add(access(at, false, load.field(), load.base(), here));
-          } else if (statement instanceof Stmt.Store store && !store.field().isFinal()) {
+          } else if (statement instanceof Stmt.Store store && isPlain(store.field())) {
             all.add(access(at, true, store.field(), store.base(), here));
           }
         });
     return all;
+  }
+
+  private static boolean isPlain(IrField field) {
+    return !field.isFinal() && !field.isVolatile();
   }
 
   private Access access(Point at, boolean write, IrField field, int base, Set<Object> here) {
