@@ -48,6 +48,7 @@ final class Ending {
   static void run() {
     boolean raced = finish();
     if (raced && RaceReporter.OPTIONS.exitCode != 0) {
+      RaceEvents.finish();
       Runtime.getRuntime().halt(RaceReporter.OPTIONS.exitCode);
     }
   }

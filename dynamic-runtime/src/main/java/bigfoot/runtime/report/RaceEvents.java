@@ -1,9 +1,14 @@
 package bigfoot.runtime.report;
 
 import jdk.jfr.FlightRecorder;
+import jdk.jfr.Recording;
+import jdk.jfr.RecordingState;
 
 /** A Flight Recorder event for each race, where there is a recorder and it runs. */
 final class RaceEvents {
+  /** How long a recording may take to be written, in nanoseconds. */
+  private static final long PATIENCE = 10_000_000_000L;
+
   private static boolean absent;
 
   private RaceEvents() {}
@@ -16,8 +21,14 @@ final class RaceEvents {
       if (FlightRecorder.isInitialized()) {
         RaceEvent event = new RaceEvent();
         event.variable = race.variable();
-        event.first = side(race.first);
-        event.second = side(race.second);
+        event.access = race.second.access();
+        event.place = place(race.second);
+        event.locks = String.join(", ", race.second.locks);
+        event.earlierThread = race.first.thread;
+        event.earlierAccess = race.first.access();
+        event.earlierPlace = place(race.first);
+        event.earlierLocks = String.join(", ", race.first.locks);
+        event.test = race.test;
         event.commit();
       }
     } catch (LinkageError | RuntimeException e) {
@@ -26,11 +37,40 @@ final class RaceEvents {
     }
   }
 
-  private static String side(Race.Side side) {
-    return side.access()
-        + " by "
-        + side.thread
-        + " at "
-        + (side.lines.isEmpty() ? "?" : side.lines.get(0));
+  /**
+   * Called before the process is halted, which the recorder's own shutdown hook may not have seen
+   * coming: writes the recordings that are to be written on exit.
+   */
+  static void finish() {
+    if (absent) {
+      return;
+    }
+    try {
+      if (FlightRecorder.isInitialized()) {
+        for (Recording recording : FlightRecorder.getFlightRecorder().getRecordings()) {
+          if (recording.getDumpOnExit() && recording.getDestination() != null) {
+            stop(recording);
+          }
+        }
+      }
+    } catch (LinkageError | RuntimeException | InterruptedException e) {
+      absent = true; // The process is about to end.
+    }
+  }
+
+  private static void stop(Recording recording) throws InterruptedException {
+    try {
+      recording.stop();
+    } catch (IllegalStateException e) {
+      // The recorder's own hook has stopped it, and closes it when it is written.
+      long end = System.nanoTime() + PATIENCE;
+      while (recording.getState() != RecordingState.CLOSED && System.nanoTime() < end) {
+        Thread.sleep(1);
+      }
+    }
+  }
+
+  private static String place(Race.Side side) {
+    return side.lines.isEmpty() ? "" : side.lines.get(0).toString();
   }
 }

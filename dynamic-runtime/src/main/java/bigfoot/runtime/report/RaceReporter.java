@@ -135,6 +135,7 @@ public final class RaceReporter {
     }
     if (OPTIONS.haltOnRace && !shown.isEmpty()) {
       Ending.finish();
+      RaceEvents.finish();
       Runtime.getRuntime().halt(OPTIONS.exitCode);
     }
   }
