@@ -1,6 +1,5 @@
 package bigfoot.runtime;
 
-import bigfoot.runtime.fasttrack.FastTrackRules;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.fasttrack.VarState;
 import bigfoot.runtime.report.RaceReporter;
@@ -15,13 +14,13 @@ import java.lang.reflect.Array;
 /**
  * What instrumented code calls for accesses. Each method runs before the access it stands for (or
  * after several, where placement says so) and never throws. The fast path, inlined into callers, is
- * a load and a compare; the rest is in the methods called slow.
+ * a load and a compare; the rest is in {@link SlowChecks} and {@link RangeChecks}.
  *
  * <p>The last argument is the state of the running thread. A method asks for it once ({@link
  * #thread}) and keeps it in a local: it runs on one thread from entry to exit.
  */
 public final class Checks {
-  private static final ArrayDetector ARRAYS =
+  static final ArrayDetector ARRAYS =
       Recorder.ON ? new RecordedArrays() : ArrayDetectors.forDetector(Config.DETECTOR);
 
   static {
@@ -56,7 +55,7 @@ public final class Checks {
       if (Recorder.ON) {
         Recorder.read(t, holder, shadow, handle, site);
       } else if (!t.hasRead(shadow)) {
-        readSlow(t, holder, handle, site);
+        SlowChecks.read(t, holder, handle, site);
       }
     } catch (Throwable e) {
       Failure.inCheck("read", e);
@@ -79,7 +78,7 @@ public final class Checks {
       if (Recorder.ON) {
         Recorder.write(t, holder, shadow, handle, site);
       } else if (!t.hasWritten(shadow)) {
-        writeSlow(t, holder, handle, site);
+        SlowChecks.write(t, holder, handle, site);
       }
     } catch (Throwable e) {
       Failure.inCheck("write", e);
@@ -174,15 +173,8 @@ public final class Checks {
   /** For reads of array[lo], array[lo + step], … below hi, as far as the array goes; step > 0. */
   public static void readRange(Object array, int lo, int hi, int step, int site, ThreadState t) {
     try {
-      if (array != null && t != null && !t.optimistic && step > 0) {
-        int end = Math.min(hi, Array.getLength(array));
-        int start = lo >= 0 ? lo : Math.floorMod(lo, step);
-        if (start < end) {
-          if (Config.STATS) {
-            countArray(t);
-          }
-          ARRAYS.readRange(t, array, start, end, step, site);
-        }
+      if (array != null && t != null && !t.optimistic) {
+        RangeChecks.read(t, array, lo, hi, step, site);
       }
     } catch (Throwable e) {
       Failure.inCheck("readRange", e);
@@ -192,15 +184,8 @@ public final class Checks {
   /** For writes of array[lo], array[lo + step], … below hi, as far as the array goes; step > 0. */
   public static void writeRange(Object array, int lo, int hi, int step, int site, ThreadState t) {
     try {
-      if (array != null && t != null && step > 0) {
-        int end = Math.min(hi, Array.getLength(array));
-        int start = lo >= 0 ? lo : Math.floorMod(lo, step);
-        if (start < end) {
-          if (Config.STATS) {
-            countArray(t);
-          }
-          ARRAYS.writeRange(t, array, start, end, step, site);
-        }
+      if (array != null && t != null) {
+        RangeChecks.write(t, array, lo, hi, step, site);
       }
     } catch (Throwable e) {
       Failure.inCheck("writeRange", e);
@@ -228,60 +213,7 @@ public final class Checks {
     t.counters.shadowOps++;
   }
 
-  private static void countArray(ThreadState t) {
+  static void countArray(ThreadState t) {
     t.counters.arrayChecks++;
-  }
-
-  private static void readSlow(ThreadState t, Object holder, VarHandle handle, int site) {
-    if (t.inside || t.optimistic || handle == null || Failure.disabled()) {
-      return;
-    }
-    for (; ; ) {
-      VarState s = state(holder, handle);
-      VarState next = FastTrackRules.read(t, s, site);
-      if (next == s || replace(holder, handle, s, next)) {
-        break;
-      }
-    }
-    if (t.conflicts != null) {
-      report(t, holder, false, site);
-    }
-  }
-
-  private static void writeSlow(ThreadState t, Object holder, VarHandle handle, int site) {
-    if (t.inside || handle == null || Failure.disabled()) {
-      return;
-    }
-    for (; ; ) {
-      VarState s = state(holder, handle);
-      VarState next = FastTrackRules.write(t, s, site);
-      if (next == s || replace(holder, handle, s, next)) {
-        break;
-      }
-    }
-    if (t.conflicts != null) {
-      report(t, holder, true, site);
-    }
-  }
-
-  /** The state of a field of holder, or of a static field when that is null. */
-  private static VarState state(Object holder, VarHandle handle) {
-    return (VarState) (holder == null ? handle.getAcquire() : handle.getAcquire(holder));
-  }
-
-  private static boolean replace(Object holder, VarHandle handle, VarState old, VarState next) {
-    return holder == null
-        ? handle.compareAndSet(old, next)
-        : handle.compareAndSet(holder, old, next);
-  }
-
-  private static void report(ThreadState t, Object holder, boolean write, int site) {
-    Class<?> hidden =
-        holder instanceof ForeignFields.Cell ? ((ForeignFields.Cell) holder).stateOf : null;
-    if (hidden != null) {
-      RaceReporter.state(t, write, site, hidden);
-    } else {
-      RaceReporter.field(t, write, site);
-    }
   }
 }

@@ -20,7 +20,9 @@ package bigfoot.runtime.fasttrack;
  * caller puts in place by CAS or else starts over, and leave in {@code t.conflicts} what the access
  * races with. After a race the state moves on as if there had been none.
  */
-public final class FastTrackRules {
+public final class FastTrackRules extends OutOfLine {
+  private static final long serialVersionUID = 1;
+
   private FastTrackRules() {}
 
   /** The state after a read by t. */

@@ -203,7 +203,7 @@ final class ArrayShadow extends WeakReference<Object> {
       if (segments.retired) {
         return false;
       }
-      segments.apply(lo, hi, step, t);
+      SlowPaths.apply(segments, lo, hi, step, t);
       t.accept();
       adapt(segments, t);
       return true;

@@ -81,7 +81,7 @@ final class Footprint implements PendingChecks {
     if (!s.serves(array, key)) {
       s = recall(array, key);
       if (s == null) {
-        addSlowly(t, null, array, index, key);
+        SlowPaths.add(this, t, null, array, index, key);
         return;
       }
     }
@@ -101,7 +101,7 @@ final class Footprint implements PendingChecks {
         bits.set(index);
       }
     } else if (!s.idle() || !checkAtOnce(t, s, array, index)) {
-      addSlowly(t, s, array, index, s.key);
+      SlowPaths.add(this, t, s, array, index, s.key);
     }
   }
 
@@ -129,7 +129,7 @@ final class Footprint implements PendingChecks {
       s = recall(array, key);
     }
     if (s == null || s.idle() || !s.growBy(lo, hi, step)) {
-      addRangeSlowly(t, s, array, lo, hi, step, key);
+      SlowPaths.addRange(this, t, s, array, lo, hi, step, key);
     }
   }
 
@@ -157,8 +157,7 @@ final class Footprint implements PendingChecks {
   }
 
   /** Known is the stream for this key where the caller has found it. */
-  private synchronized void addSlowly(
-      ThreadState t, Stream known, Object array, int index, int key) {
+  synchronized void addSlowly(ThreadState t, Stream known, Object array, int index, int key) {
     if (t.inside) {
       return;
     }
@@ -180,7 +179,7 @@ final class Footprint implements PendingChecks {
     }
   }
 
-  private synchronized void addRangeSlowly(
+  synchronized void addRangeSlowly(
       ThreadState t, Stream known, Object array, int lo, int hi, int step, int key) {
     if (t.inside) {
       return;
@@ -288,7 +287,7 @@ final class Footprint implements PendingChecks {
   @Override
   public void run(ThreadState t) {
     if (dirtyCount != 0 && !t.inside) {
-      commitAll(t);
+      SlowPaths.commitAll(this, t);
     }
   }
 
@@ -297,7 +296,7 @@ final class Footprint implements PendingChecks {
     return dirtyCount != 0;
   }
 
-  private synchronized void commitAll(ThreadState t) {
+  synchronized void commitAll(ThreadState t) {
     for (int i = 0; i < dirtyCount; i++) {
       commit(t, dirty[i]);
       dirty[i] = null;
@@ -339,7 +338,7 @@ final class Footprint implements PendingChecks {
       if (shadow != p.shadow) {
         p.replaceShadow(shadow);
       }
-      commit.run(t, array, p);
+      SlowPaths.run(commit, t, array, p);
     }
   }
 

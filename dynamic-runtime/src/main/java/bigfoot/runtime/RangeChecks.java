@@ -1,0 +1,39 @@
+package bigfoot.runtime;
+
+import bigfoot.runtime.fasttrack.OutOfLine;
+import bigfoot.runtime.fasttrack.ThreadState;
+import java.lang.reflect.Array;
+
+/** Checks of ranges of elements: one stands for many accesses, so the call to it costs little. */
+final class RangeChecks extends OutOfLine {
+  private static final long serialVersionUID = 1;
+
+  private RangeChecks() {}
+
+  static void read(ThreadState t, Object array, int lo, int hi, int step, int site) {
+    int start = start(lo, step);
+    int end = Math.min(hi, Array.getLength(array));
+    if (step > 0 && start < end) {
+      if (Config.STATS) {
+        Checks.countArray(t);
+      }
+      Checks.ARRAYS.readRange(t, array, start, end, step, site);
+    }
+  }
+
+  static void write(ThreadState t, Object array, int lo, int hi, int step, int site) {
+    int start = start(lo, step);
+    int end = Math.min(hi, Array.getLength(array));
+    if (step > 0 && start < end) {
+      if (Config.STATS) {
+        Checks.countArray(t);
+      }
+      Checks.ARRAYS.writeRange(t, array, start, end, step, site);
+    }
+  }
+
+  /** The first element that is not below the array's. */
+  private static int start(int lo, int step) {
+    return lo >= 0 || step <= 0 ? lo : Math.floorMod(lo, step);
+  }
+}
