@@ -78,4 +78,13 @@ class MainTest {
     assertEquals(1, run("predict", "src/test/browser/two-races.std"));
     assertTrue(out.toString().contains("holding l"), out.toString());
   }
+
+  @Test
+  void predictions_known_from_a_baseline_are_left_out(@TempDir Path dir) throws Exception {
+    String trace = "src/test/browser/two-races.std";
+    String known = dir.resolve("known").toString();
+    assertEquals(1, run("predict", trace, "--write-baseline", known));
+    assertEquals(0, run("predict", trace, "--baseline", known));
+    assertEquals(0, run("predict", trace, "--baseline", known, "--format", "json"));
+  }
 }

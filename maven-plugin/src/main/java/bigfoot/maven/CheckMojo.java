@@ -29,6 +29,10 @@ public final class CheckMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project}", readonly = true)
   private MavenProject project;
 
+  /** What paths in SARIF files are told from: where the whole build starts. */
+  @Parameter(defaultValue = "${maven.multiModuleProjectDirectory}", readonly = true)
+  private File base;
+
   /** Known races, which do not fail the build. */
   @Parameter(property = "bigfoot.baseline")
   private File baseline;
@@ -67,11 +71,11 @@ public final class CheckMojo extends AbstractMojo {
       if (baseline != null) {
         races = Baseline.read(baseline.toPath()).fresh(races);
       }
-      Sources sources = new Sources(sourceRoots());
+      Sources sources = new Sources(sourceRoots(), base.toPath());
       String title = "Data races in " + project.getArtifactId();
       Files.writeString(
           checked.home().resolve("races.html"), HtmlReport.render(title, races, sources));
-      Files.writeString(checked.home().resolve("races.sarif"), SarifReport.render(races));
+      Files.writeString(checked.home().resolve("races.sarif"), SarifReport.render(races, sources));
       return races;
     } catch (InputException e) {
       throw new MojoExecutionException("bigfoot: " + e.getMessage());

@@ -41,6 +41,10 @@ public final class LintMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project}", readonly = true)
   private MavenProject project;
 
+  /** What paths in SARIF files are told from: where the whole build starts. */
+  @Parameter(defaultValue = "${maven.multiModuleProjectDirectory}", readonly = true)
+  private File base;
+
   /** Where the program starts; without it the public methods are checked as a library's. */
   @Parameter(property = "bigfoot.lint.mainClass")
   private String mainClass;
@@ -118,9 +122,9 @@ public final class LintMojo extends AbstractMojo {
   private void write(Path home, List<Finding> warnings) throws IOException {
     Files.createDirectories(home);
     List<Path> roots = project.getCompileSourceRoots().stream().map(Path::of).toList();
+    Sources sources = new Sources(roots, base.toPath());
     String title = "Possible races in " + project.getArtifactId();
-    Files.writeString(
-        home.resolve("lint.html"), HtmlReport.render(title, warnings, new Sources(roots)));
-    Files.writeString(home.resolve("lint.sarif"), SarifReport.render(warnings));
+    Files.writeString(home.resolve("lint.html"), HtmlReport.render(title, warnings, sources));
+    Files.writeString(home.resolve("lint.sarif"), SarifReport.render(warnings, sources));
   }
 }

@@ -1,8 +1,6 @@
 package bigfoot.cli.commands;
 
 import bigfoot.cli.ExitCodes;
-import bigfoot.cli.report.Baseline;
-import bigfoot.cli.report.Finding;
 import bigfoot.cli.report.HtmlReport;
 import bigfoot.cli.report.SarifReport;
 import bigfoot.cli.report.TextReport;
@@ -67,17 +65,7 @@ public final class LintCommand implements Callable<Integer> {
 
   @Mixin private SuppressionOption suppressions;
 
-  @Option(
-      names = "--baseline",
-      paramLabel = "FILE",
-      description = "Known findings: leave them out.")
-  private Path baseline;
-
-  @Option(
-      names = "--write-baseline",
-      paramLabel = "FILE",
-      description = "Write all findings as a baseline.")
-  private Path newBaseline;
+  @Mixin private BaselineOptions baseline;
 
   @Option(
       names = "--most",
@@ -99,16 +87,10 @@ public final class LintCommand implements Callable<Integer> {
       result = new RaceAnalysis(program, progress).run();
     }
     List<RaceWarning> found = result.warnings();
-    List<RaceWarning> warnings =
+    List<RaceWarning> wanted =
         suppressions.apply(found, s -> s.without(found), spec.commandLine().getErr());
-    if (newBaseline != null) {
-      Output.write(
-          newBaseline, Baseline.render(WarningFindings.of(warnings)), spec.commandLine().getOut());
-    }
-    if (baseline != null) {
-      List<Finding> fresh = Baseline.read(baseline).fresh(WarningFindings.of(warnings));
-      warnings = warnings.stream().filter(w -> fresh.contains(WarningFindings.of(w))).toList();
-    }
+    List<RaceWarning> warnings =
+        baseline.fresh(wanted, WarningFindings::of, spec.commandLine().getOut());
     report.write(render(likeliest(warnings)), spec.commandLine().getOut());
     notify(result);
     return warnings.isEmpty() ? ExitCodes.OK : ExitCodes.FOUND;
@@ -166,7 +148,7 @@ public final class LintCommand implements Callable<Integer> {
     return switch (format) {
       case TEXT -> TextReport.render(WarningFindings.of(warnings));
       case JSON -> WarningJson.render(warnings);
-      case SARIF -> SarifReport.render(WarningFindings.of(warnings));
+      case SARIF -> SarifReport.render(WarningFindings.of(warnings), report.sources());
       case HTML ->
           HtmlReport.render(
               "Possible races in " + input.getFileName(),

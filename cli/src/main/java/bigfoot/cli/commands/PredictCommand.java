@@ -17,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -62,15 +63,33 @@ public final class PredictCommand implements Callable<Integer> {
 
   @Mixin private SuppressionOption suppressions;
 
+  @Mixin private BaselineOptions baseline;
+
   @Override
   public Integer call() throws Exception {
     try (Trace trace = Traces.open(file)) {
       Prediction all = Prediction.of(trace, relations, everyPair, recipe.budget());
-      Prediction prediction =
+      Prediction wanted =
           suppressions.apply(all, s -> s.without(all, trace.names()), spec.commandLine().getErr());
+      Prediction prediction = baseline.wanted() ? fresh(trace, wanted) : wanted;
       report.write(render(trace, prediction), spec.commandLine().getOut());
       return prediction.races().isEmpty() ? ExitCodes.OK : ExitCodes.FOUND;
     }
+  }
+
+  /** Without what the baseline knows; findings come in the order of races, then of deadlocks. */
+  private Prediction fresh(Trace trace, Prediction prediction) throws IOException {
+    List<Finding> findings = PredictionFindings.of(trace, prediction);
+    List<Integer> numbers = IntStream.range(0, findings.size()).boxed().toList();
+    int races = prediction.races().size();
+    List<Integer> kept = baseline.fresh(numbers, findings::get, spec.commandLine().getOut());
+    return new Prediction(
+        kept.stream().filter(n -> n < races).map(prediction.races()::get).toList(),
+        kept.stream()
+            .filter(n -> n >= races)
+            .map(n -> prediction.deadlocks().get(n - races))
+            .toList(),
+        prediction.complete());
   }
 
   private String render(Trace trace, Prediction prediction) throws IOException {
@@ -79,7 +98,7 @@ public final class PredictCommand implements Callable<Integer> {
     }
     List<Finding> findings = PredictionFindings.of(trace, prediction);
     return switch (format) {
-      case SARIF -> SarifReport.render(findings);
+      case SARIF -> SarifReport.render(findings, report.sources());
       case HTML -> HtmlReport.render("Predicted races", findings, report.sources());
       default -> TextReport.render(findings);
     };

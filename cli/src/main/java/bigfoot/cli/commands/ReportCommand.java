@@ -1,7 +1,6 @@
 package bigfoot.cli.commands;
 
 import bigfoot.cli.ExitCodes;
-import bigfoot.cli.report.Baseline;
 import bigfoot.cli.report.Finding;
 import bigfoot.cli.report.HtmlReport;
 import bigfoot.cli.report.RunReports;
@@ -11,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,27 +43,12 @@ public final class ReportCommand implements Callable<Integer> {
 
   @Mixin private ReportOptions report;
 
-  @Option(
-      names = "--baseline",
-      paramLabel = "FILE",
-      description = "Known findings: leave them out.")
-  private Path baseline;
-
-  @Option(
-      names = "--write-baseline",
-      paramLabel = "FILE",
-      description = "Write all findings as a baseline.")
-  private Path newBaseline;
+  @Mixin private BaselineOptions baseline;
 
   @Override
   public Integer call() throws Exception {
-    List<Finding> races = RunReports.merge(reports);
-    if (newBaseline != null) {
-      Output.write(newBaseline, Baseline.render(races), spec.commandLine().getOut());
-    }
-    if (baseline != null) {
-      races = Baseline.read(baseline).fresh(races);
-    }
+    List<Finding> races =
+        baseline.fresh(RunReports.merge(reports), Function.identity(), spec.commandLine().getOut());
     report.write(render(races), spec.commandLine().getOut());
     return ExitCodes.OK;
   }
@@ -71,7 +56,7 @@ public final class ReportCommand implements Callable<Integer> {
   private String render(List<Finding> races) {
     return switch (format == null ? guess() : format) {
       case TEXT -> TextReport.render(races);
-      case SARIF -> SarifReport.render(races);
+      case SARIF -> SarifReport.render(races, report.sources());
       case HTML -> HtmlReport.render("Data races", races, report.sources());
     };
   }

@@ -52,10 +52,23 @@ public record Finding(
         + second.thread();
   }
 
-  /** Stays the same when lines move: made of the rule, the location and the two methods. */
+  /**
+   * Stays the same when lines move, and whichever access came first: made of the rule, the location
+   * and the two methods, without the numbers that objects have in a trace. Checked runs write the
+   * same one.
+   */
   public String fingerprint() {
+    String one = method(first);
+    String other = method(second);
+    boolean inOrder = one.compareTo(other) <= 0;
     String what =
-        String.join("|", rule.id, location.type(), location.name(), method(first), method(second));
+        String.join(
+            "|",
+            rule.id,
+            location.type().replaceAll("#\\d+", ""),
+            location.name(),
+            inOrder ? one : other,
+            inOrder ? other : one);
     try {
       byte[] hash =
           MessageDigest.getInstance("SHA-256").digest(what.getBytes(StandardCharsets.UTF_8));

@@ -5,9 +5,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Reads the JSON race reports of checked runs and merges those of many runs into one list. */
@@ -94,15 +96,13 @@ public final class RunReports {
         JsonTree.strings(side, "created").stream().findFirst().orElse(""));
   }
 
-  /** Thread names differ from run to run; the places do not. */
+  /** Thread names differ from run to run, and which access comes first; the places do not. */
   private static List<Object> key(Finding race) {
-    return List.of(
-        race.location().type(),
-        race.location().name(),
-        race.first().access(),
-        race.first().sites(),
-        race.second().access(),
-        race.second().sites());
+    Set<List<Object>> sides = new HashSet<>();
+    for (Side side : List.of(race.first(), race.second())) {
+      sides.add(List.of(side.access(), side.sites()));
+    }
+    return List.of(race.location().type(), race.location().name(), sides);
   }
 
   private static Finding add(Finding one, Finding other) {

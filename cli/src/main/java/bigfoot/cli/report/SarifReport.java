@@ -15,16 +15,18 @@ import java.util.Map;
  */
 public final class SarifReport {
   private final JsonGenerator json;
+  private final Sources sources;
 
-  private SarifReport(JsonGenerator json) {
+  private SarifReport(JsonGenerator json, Sources sources) {
     this.json = json;
+    this.sources = sources;
   }
 
   /** The findings, in the order given, as one SARIF document. */
-  public static String render(List<Finding> findings) {
+  public static String render(List<Finding> findings, Sources sources) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = new JsonFactory().createGenerator(text).useDefaultPrettyPrinter()) {
-      new SarifReport(json).document(findings);
+      new SarifReport(json, sources).document(findings);
     } catch (IOException e) {
       throw new UncheckedIOException("writing to memory", e);
     }
@@ -144,7 +146,7 @@ public final class SarifReport {
     }
     json.writeObjectFieldStart("physicalLocation");
     json.writeObjectFieldStart("artifactLocation");
-    json.writeStringField("uri", uri(site.path()));
+    json.writeStringField("uri", uri(sources.path(site)));
     json.writeEndObject();
     if (site.line() > 0) {
       json.writeObjectFieldStart("region");

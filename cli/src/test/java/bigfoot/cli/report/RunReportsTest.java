@@ -30,6 +30,13 @@ class RunReportsTest {
     List<Finding> races = RunReports.merge(List.of(one, two));
     assertEquals(1, races.size());
     assertEquals("7", races.get(0).facts().get("count"));
+    String turned = RACE.formatted("a", 2).replace("\"second\"", "\"2\"");
+    turned = turned.replace("\"first\"", "\"second\"").replace("\"2\"", "\"first\"");
+    Path three = Files.writeString(dir.resolve("3.json"), turned);
+    List<Finding> all = RunReports.merge(List.of(one, two, three));
+    assertEquals(1, all.size(), "whichever access came first");
+    assertEquals("9", all.get(0).facts().get("count"));
+    assertEquals(all.get(0).fingerprint(), RunReports.merge(List.of(three)).get(0).fingerprint());
   }
 
   @Test
@@ -49,7 +56,7 @@ class RunReportsTest {
   @Test
   void the_first_access_is_the_primary_location_in_sarif(@TempDir Path dir) throws Exception {
     Path report = Files.writeString(dir.resolve("1.json"), RACE.formatted("a", 1));
-    String sarif = SarifReport.render(RunReports.merge(List.of(report)));
+    String sarif = SarifReport.render(RunReports.merge(List.of(report)), new Sources(List.of()));
     int primary = sarif.indexOf("\"startLine\" : 2");
     int related = sarif.indexOf("\"startLine\" : 3");
     assertTrue(0 < primary && primary < related, sarif);
