@@ -41,7 +41,7 @@ class RecipeExamplesTest {
       String name = program.getFileName().toString().replace(".java", "");
       Path trace = record(program, name);
       Set<String> orders = races(trace, "hb,wcp,dc");
-      Set<String> recipe = races(trace, "recipe");
+      Set<String> recipe = races(trace, "recipe", "--replay", program.toString());
       table.put(name, orders.size() + " " + recipe.size());
       assertTrue(recipe.containsAll(orders), name + " " + orders + " " + recipe);
       if (recipe.size() > orders.size()) {
@@ -91,13 +91,16 @@ class RecipeExamplesTest {
     return trace;
   }
 
-  /** Predictable races, as pairs of lines. */
-  private static Set<String> races(Path trace, String relation) {
+  /** Predictable races, as pairs of lines; where they are replayed, each is confirmed. */
+  private static Set<String> races(Path trace, String relation, String... more) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    String[] command = {"predict", trace.toString(), "--relation", relation, "--format", "json"};
-    int code = bigfoot(out, err, command);
+    List<String> command = new ArrayList<>(List.of("predict", trace.toString()));
+    command.addAll(List.of("--relation", relation, "--format", "json"));
+    command.addAll(List.of(more));
+    int code = bigfoot(out, err, command.toArray(new String[0]));
     assertTrue(code <= 1, () -> trace + ": " + err);
+    assertTrue(!out.toString().contains("not replayed"), out::toString);
     Set<String> races = new TreeSet<>();
     Matcher race = RACE.matcher(out.toString());
     while (race.find()) {

@@ -45,6 +45,15 @@ public final class Values {
     }
   }
 
+  /** After a monitor was left. */
+  public static void released() {
+    try {
+      ValueRecorder.released();
+    } catch (Throwable e) {
+      Failure.inCheck("released", e);
+    }
+  }
+
   /** Before a write: what will be written. */
   public static void put(int value) {
     try {

@@ -35,6 +35,17 @@ final class CheckedProgram {
 
   @Mixin InstrumentOptions options;
 
+  /** For picocli. */
+  CheckedProgram() {}
+
+  CheckedProgram(
+      Path input, List<String> arguments, List<String> flags, InstrumentOptions options) {
+    this.input = input;
+    this.arguments = arguments;
+    this.flags = flags;
+    this.options = options;
+  }
+
   /** Runs it with these flags besides the user's; its exit code. */
   int run(PrintWriter err, String... more) throws IOException, InterruptedException {
     return run(err, () -> {}, more);
@@ -43,13 +54,16 @@ final class CheckedProgram {
   /** Runs it with these flags besides the user's, then does what is to be done at its end. */
   int run(PrintWriter err, Runnable afterwards, String... more)
       throws IOException, InterruptedException {
+    return ChildJvm.run(command(checked(err), more), afterwards);
+  }
+
+  /** The program, instrumented. */
+  Path checked(PrintWriter err) throws IOException {
     Path jar = jar();
     String key = options.key(jar);
     requireMainClass(jar);
-    Path checked =
-        ProgramCache.ofUser()
-            .get(key, output -> Instrumentation.run(options.request(jar, output, true), err));
-    return ChildJvm.run(command(checked, more), afterwards);
+    return ProgramCache.ofUser()
+        .get(key, output -> Instrumentation.run(options.request(jar, output, true), err));
   }
 
   /** The jar to instrument; a source file is compiled into one. */

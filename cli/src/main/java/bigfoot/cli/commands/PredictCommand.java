@@ -13,6 +13,7 @@ import bigfoot.predict.trace.Trace;
 import bigfoot.predict.trace.Traces;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -33,8 +34,17 @@ import picocli.CommandLine.Spec;
 public final class PredictCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "TRACE", description = "A recorded trace, or an STD text file.")
+  @Parameters(
+      index = "0",
+      paramLabel = "TRACE",
+      description = "A recorded trace, or an STD text file.")
   private Path file;
+
+  @Parameters(
+      index = "1..*",
+      paramLabel = "<args>",
+      description = "replay: after --, what the program gets.")
+  private List<String> arguments = new ArrayList<>();
 
   @Option(
       names = "--relation",
@@ -52,6 +62,8 @@ public final class PredictCommand implements Callable<Integer> {
   private boolean everyPair;
 
   @Mixin private RecipeOptions recipe;
+
+  @Mixin private ReplayOptions replay;
 
   @Option(
       names = "--format",
@@ -71,7 +83,8 @@ public final class PredictCommand implements Callable<Integer> {
       Prediction all = Prediction.of(trace, relations, everyPair, recipe.budget());
       Prediction wanted =
           suppressions.apply(all, s -> s.without(all, trace.names()), spec.commandLine().getErr());
-      Prediction prediction = baseline.wanted() ? fresh(trace, wanted) : wanted;
+      Prediction fresh = baseline.wanted() ? fresh(trace, wanted) : wanted;
+      Prediction prediction = replay.apply(trace, fresh, arguments);
       report.write(render(trace, prediction), spec.commandLine().getOut());
       return prediction.races().isEmpty() ? ExitCodes.OK : ExitCodes.FOUND;
     }

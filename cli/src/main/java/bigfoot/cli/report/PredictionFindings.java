@@ -54,6 +54,9 @@ public final class PredictionFindings {
     if (!differs.isEmpty()) {
       facts.put("differs", differs);
     }
+    if (race.replay() != null) {
+      facts.put("replay", race.replay().text());
+    }
     return new Finding(
         Rule.PREDICTED_RACE,
         Location.field(trace.names().variable(race.pair().variable()), ""),

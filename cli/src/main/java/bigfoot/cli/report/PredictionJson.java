@@ -55,6 +55,9 @@ public final class PredictionJson {
       witness(json, race.witness());
     }
     ChangesJson.write(json, trace, race.changes());
+    if (race.replay() != null) {
+      json.writeStringField("replay", race.replay().text());
+    }
     json.writeEndObject();
   }
 

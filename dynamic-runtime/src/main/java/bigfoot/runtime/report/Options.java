@@ -17,6 +17,7 @@ public final class Options {
       List.of(
           "report",
           "record",
+          "replay",
           "sarif",
           "exitcode",
           "halt_on_race",
@@ -35,6 +36,9 @@ public final class Options {
 
   /** The trace to record, in place of checking; null: not asked. */
   public final String record;
+
+  /** The plan to follow, in place of checking; null: not asked. */
+  public final String replay;
 
   public final String stats;
   public final String suppressions;
@@ -58,6 +62,7 @@ public final class Options {
     report = file(given, "report");
     sarif = file(given, "sarif");
     record = file(given, "record");
+    replay = given.get("replay");
     stats = file(given, "stats");
     suppressions = given.get("suppressions");
     logPath = file(given, "log_path");

@@ -4,6 +4,7 @@ import bigfoot.runtime.Config;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.fasttrack.VarState;
+import bigfoot.runtime.replay.Director;
 import bigfoot.runtime.report.Options;
 import bigfoot.runtime.report.RaceReporter;
 import bigfoot.runtime.report.SiteTable;
@@ -14,6 +15,7 @@ import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.lang.invoke.VarHandle;
 import java.net.URL;
 import java.nio.file.Files;
@@ -34,8 +36,11 @@ public final class Recorder {
   private static final String FILE =
       Options.parse(System.getProperties(), System.getenv("BIGFOOT_OPTIONS")).record;
 
-  /** Whether this run records. Constant, so that checks that do not record pay nothing. */
-  public static final boolean ON = FILE != null;
+  /**
+   * Whether this run records, if only to follow a plan. Constant, so that checks that do not record
+   * pay nothing.
+   */
+  public static final boolean ON = FILE != null || Director.ON;
 
   private static final AtomicLong OBJECTS = new AtomicLong();
   private static final AtomicInteger THREADS = new AtomicInteger();
@@ -57,7 +62,10 @@ public final class Recorder {
   private static TraceWriter open() {
     try {
       TraceWriter writer =
-          new TraceWriter(new BufferedOutputStream(Files.newOutputStream(Path.of(FILE)), 1 << 16));
+          new TraceWriter(
+              FILE == null
+                  ? OutputStream.nullOutputStream()
+                  : new BufferedOutputStream(Files.newOutputStream(Path.of(FILE)), 1 << 16));
       for (URL url : Config.resources(SiteTable.RESOURCE)) {
         try (InputStream in = url.openStream()) {
           writer.site(in.readAllBytes());
@@ -120,6 +128,9 @@ public final class Recorder {
     Thread thread = Thread.currentThread();
     Start start = STARTS.getOrCreate(thread);
     t.log = WRITER.log(start.number, thread);
+    if (Director.ON) {
+      t.log.role = Director.role(thread);
+    }
     t.log.sync(TraceFormat.RECEIVE, number(start.released));
     return t.log;
   }
@@ -294,6 +305,9 @@ public final class Recorder {
     }
     if (first) {
       sync(t, TraceFormat.FORK, start.number);
+      if (Director.ON && t.log != null) {
+        Director.forks(t.log.role, child);
+      }
     } else {
       send(t, start.released);
     }

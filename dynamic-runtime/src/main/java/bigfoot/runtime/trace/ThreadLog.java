@@ -1,6 +1,8 @@
 package bigfoot.runtime.trace;
 
 import bigfoot.runtime.fasttrack.SyncState;
+import bigfoot.runtime.replay.Director;
+import bigfoot.runtime.replay.Role;
 import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -38,6 +40,9 @@ public final class ThreadLog {
 
   /** Whether the thread runs because the program ends. Written by the owner, before it ends. */
   boolean atExit;
+
+  /** The thread's part in the plan; null when none is followed. Owner only. */
+  Role role;
 
   private final TraceWriter writer;
 
@@ -181,6 +186,9 @@ public final class ThreadLog {
 
   /** An event beyond accesses and synchronization: the content laid down for it. */
   void extension(int kind, boolean ticket) {
+    if (Director.ON && !accessIsOpen()) {
+      Director.between(role);
+    }
     int size = values.size;
     values.size = 0;
     if (size > CAPACITY - 2 * LONGEST_EVENT) {
@@ -221,8 +229,16 @@ public final class ThreadLog {
     }
   }
 
+  /** Whether this is part of a volatile access, which has had its turn. */
+  private boolean accessIsOpen() {
+    return values != null && values.isOpen();
+  }
+
   /** A synchronization event, with a ticket. */
   public void sync(int kind, int target) {
+    if (Director.ON && !accessIsOpen()) {
+      Director.synchronization(role, kind);
+    }
     takeTicket();
     if (begin(kind)) {
       unsigned(target);

@@ -3,6 +3,7 @@ package bigfoot.runtime.trace;
 import bigfoot.runtime.Config;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.replay.Director;
 
 /**
  * Records values, calls and exceptions besides accesses and synchronization, for programs that are
@@ -26,6 +27,7 @@ public final class ValueRecorder {
 
   /** A field is read: with its value, which is to come, if the site is negative. */
   static void read(ThreadLog log, RecordedField field, int site) {
+    turn(log, TraceFormat.READ, field, 0, site);
     int lock = AccessLocks.take(field.number());
     if (site < 0) {
       log.values.field = field;
@@ -38,6 +40,7 @@ public final class ValueRecorder {
 
   /** A field is written: with the value that was put, if the site is negative. */
   static void write(ThreadLog log, RecordedField field, int site) {
+    turn(log, TraceFormat.WRITE, field, 0, site);
     int lock = AccessLocks.take(field.number());
     if (site < 0) {
       log.values.field = field;
@@ -49,6 +52,7 @@ public final class ValueRecorder {
   }
 
   static void read(ThreadLog log, RecordedArray array, int index, int site) {
+    turn(log, TraceFormat.READ, array, index, site);
     int lock = AccessLocks.take(array.number() + index);
     if (site < 0) {
       open(log.values, array, index, lock, site);
@@ -63,12 +67,20 @@ public final class ValueRecorder {
     if (site < 0 && value != null && !elements.getClass().getComponentType().isInstance(value)) {
       return; // the store will fail
     }
+    turn(log, TraceFormat.WRITE, array, index, site);
     int lock = AccessLocks.take(array.number() + index);
     if (site < 0) {
       open(log.values, array, index, lock, site);
     } else {
       array.recordWrite(log, index, site);
       AccessLocks.give(lock);
+    }
+  }
+
+  /** Where a plan is followed, an access waits until it is its turn. */
+  private static void turn(ThreadLog log, int kind, Object variable, int index, int site) {
+    if (Director.ON) {
+      Director.access(log.role, kind, site < 0 ? ~site : site, variable, index);
     }
   }
 
@@ -82,6 +94,9 @@ public final class ValueRecorder {
   public static void beginVolatile(SyncState state) {
     ThreadLog log = log();
     if (log != null) {
+      if (Director.ON) {
+        Director.synchronization(log.role, TraceFormat.VOLATILE);
+      }
       int lock = AccessLocks.take(Recorder.number(state));
       log.values.state = state;
       log.values.open(lock, 0);
@@ -128,6 +143,7 @@ public final class ValueRecorder {
     } finally {
       v.close();
     }
+    pause(log);
   }
 
   /** After the write of what was put. */
@@ -150,6 +166,7 @@ public final class ValueRecorder {
     } finally {
       v.close();
     }
+    pause(log);
   }
 
   private static void volatileAccess(ThreadLog log, int kind, long value) {
@@ -178,6 +195,21 @@ public final class ValueRecorder {
     if (log != null) {
       log.values.add(method);
       log.extension(TraceFormat.ENTER, false);
+    }
+  }
+
+  /** After a monitor was left. */
+  public static void released() {
+    ThreadLog log = Director.ON ? log() : null;
+    if (log != null) {
+      pause(log);
+    }
+  }
+
+  /** Where a plan is followed, a lock is not taken too early. */
+  private static void pause(ThreadLog log) {
+    if (Director.ON) {
+      Director.between(log.role);
     }
   }
 

@@ -55,6 +55,10 @@ final class ValueAccesses {
       } else if (insn.getOpcode() == Opcodes.ARRAYLENGTH
           || insn.getOpcode() == Opcodes.INSTANCEOF) {
         load(i, Type.INT_TYPE);
+      } else if (insn.getOpcode() == Opcodes.MONITOREXIT) {
+        InsnList after = new InsnList();
+        after.add(ValueCode.call("released", "()V"));
+        context.after(i, after);
       }
     }
   }

@@ -11,7 +11,9 @@ import bigfoot.predict.recipe.path.PathEvent.HeapRead;
 import bigfoot.predict.recipe.path.PathEvent.HeapWrite;
 import bigfoot.predict.recipe.path.PathEvent.Lock;
 import bigfoot.predict.recipe.path.PathEvent.Unlock;
+import bigfoot.predict.recipe.path.PathProgram;
 import bigfoot.predict.recipe.path.PathWindow;
+import bigfoot.predict.recipe.path.ProgramSource;
 import bigfoot.predict.trace.EventCursor;
 import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
@@ -25,12 +27,14 @@ import java.util.Set;
 /** From races of a window's program to races of its trace. */
 final class RaceForm {
   private final Trace trace;
+  private final ProgramSource source;
   private final PathWindow window;
   private final long first;
   private final long last;
 
-  RaceForm(Trace trace, PathWindow window, long first, long last) {
+  RaceForm(Trace trace, ProgramSource source, PathWindow window, long first, long last) {
     this.trace = trace;
+    this.source = source;
     this.window = window;
     this.first = first;
     this.last = last;
@@ -65,7 +69,7 @@ final class RaceForm {
     Map<Integer, Changes.Added> added = new HashMap<>();
     for (int id : race.witness().schedule()) {
       PathEvent event = race.program().event(id);
-      int op = op(event);
+      int op = op(event, race.program());
       if (window.traceEvent(id) == 0 && op != Op.NOTHING) {
         long number = trace.events() + 1 + added.size();
         added.put(
@@ -75,11 +79,12 @@ final class RaceForm {
     return added;
   }
 
-  private static int op(PathEvent event) {
-    if (event instanceof HeapRead) {
-      return Op.READ;
-    } else if (event instanceof HeapWrite) {
-      return Op.WRITE;
+  /** As in the trace, a volatile field is received from and sent to. */
+  private static int op(PathEvent event, PathProgram program) {
+    if (event instanceof HeapRead read) {
+      return program.isVolatile(read.location()) ? Op.RECEIVE : Op.READ;
+    } else if (event instanceof HeapWrite write) {
+      return program.isVolatile(write.location()) ? Op.SEND : Op.WRITE;
     } else if (event instanceof Lock) {
       return Op.ACQUIRE;
     }
@@ -96,10 +101,10 @@ final class RaceForm {
     for (PathEvent other : race.program().accessesOf(location)) {
       if (window.traceEvent(other.id()) != 0) {
         EventCursor e = event(window.traceEvent(other.id()));
-        return Op.isAccess(e.op) ? trace.names().variable(e.target) : location;
+        return Op.isAccess(e.op) ? trace.names().variable(e.target) : source.name(location);
       }
     }
-    return location;
+    return source.name(location);
   }
 
   private RacingPair pair(PathEvent one, PathEvent other, Map<Integer, Changes.Added> added) {
@@ -113,7 +118,8 @@ final class RaceForm {
 
   private Access access(PathEvent event, Map<Integer, Changes.Added> added) {
     if (added.containsKey(event.id())) {
-      return new Access(added.get(event.id()).event(), event.thread(), op(event), 0, 0);
+      Changes.Added its = added.get(event.id());
+      return new Access(its.event(), event.thread(), its.op(), 0, 0);
     }
     EventCursor e = event(window.traceEvent(event.id()));
     return new Access(e.event, e.thread, e.op, e.location, 0);

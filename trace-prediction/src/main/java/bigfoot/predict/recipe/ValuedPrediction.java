@@ -82,7 +82,7 @@ final class ValuedPrediction {
                     .analyse(program);
               }
             });
-    RaceForm form = new RaceForm(trace, window, first, last);
+    RaceForm form = new RaceForm(trace, source, window, first, last);
     for (Result result : results) {
       result.races().forEach(race -> races.add(form.race(race)));
       for (Undecided pair : result.undecided()) {

@@ -5,6 +5,7 @@ import bigfoot.runtime.report.Site;
 import bigfoot.runtime.report.SiteTable;
 import bigfoot.runtime.trace.TraceFormat;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -36,6 +37,10 @@ public final class RecordedLog implements AutoCloseable {
   public int variable;
 
   public int location;
+
+  /** For accesses: their site, as in the file. */
+  public int site;
+
   public boolean hasValue;
   public long value;
 
@@ -98,6 +103,33 @@ public final class RecordedLog implements AutoCloseable {
     return null;
   }
 
+  /** A site as {@link TraceNames} writes it. */
+  public String place(int number) {
+    Site site = site(number);
+    return site == null ? "unknown" : RecordedReader.place(site);
+  }
+
+  /** The tables of the program's sites, as the program has them. */
+  public List<byte[]> siteTables() throws IOException {
+    return file.siteTables();
+  }
+
+  /** The numbers of the accesses of one kind at a place, written as {@link TraceNames} does. */
+  public int[] sitesAt(String place, boolean write) {
+    IntArrayList found = new IntArrayList();
+    for (SiteTable table : tables) {
+      for (int i = table.base(); i < table.base() + table.size(); i++) {
+        Site site = table.get(i);
+        if (!site.accesses.isEmpty()
+            && site.accesses.get(0).write == write
+            && RecordedReader.place(site).equals(place)) {
+          found.add(i);
+        }
+      }
+    }
+    return found.toIntArray();
+  }
+
   /** The class files of the program. */
   public List<byte[]> classes() throws IOException {
     List<byte[]> classes = new ArrayList<>();
@@ -132,6 +164,7 @@ public final class RecordedLog implements AutoCloseable {
     ticketed = current.ticketed;
     hasValue = current.hasValue;
     value = current.value;
+    site = current.site;
     target = current.target;
     content = current.content;
     if (kind == TraceFormat.JOIN && logs.goesOn(current.target)) {

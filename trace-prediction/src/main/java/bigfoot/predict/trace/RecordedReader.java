@@ -200,12 +200,13 @@ final class RecordedReader {
     @Override
     public String location(int location) {
       Site site = site(locations.originals.getInt(location));
-      if (site == null) {
-        return "unknown";
-      }
-      int line = site.accesses.isEmpty() ? 0 : site.accesses.get(0).line;
-      String place = site.file.isEmpty() ? "Unknown Source" : site.file + ":" + line;
-      return site.className + "." + site.method + "(" + place + ")";
+      return site == null ? "unknown" : place(site);
     }
+  }
+
+  static String place(Site site) {
+    int line = site.accesses.isEmpty() ? 0 : site.accesses.get(0).line;
+    String place = site.file.isEmpty() ? "Unknown Source" : site.file + ":" + line;
+    return site.className + "." + site.method + "(" + place + ")";
   }
 }

@@ -94,6 +94,7 @@ final class ThreadReplay implements Effects {
   private void channel(RecordedLog e) {
     if (e.target == told) {
       told = -1;
+      context.window.number(thread, e.event);
     } else if (e.kind == TraceFormat.SEND) {
       context.window.send(thread, e.target, e.event);
     } else {

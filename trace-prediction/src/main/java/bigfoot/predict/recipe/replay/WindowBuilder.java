@@ -33,6 +33,9 @@ final class WindowBuilder {
   private final ChannelOrder channels = new ChannelOrder();
   private final Map<String, Long> initial = new HashMap<>();
 
+  /** Locations accessed in this window: only the first access can tell what was there before. */
+  private final Set<String> touched = new HashSet<>();
+
   /** Per thread: what must stay as it was from its next event on. */
   private final Map<Integer, List<Fixed>> pending = new HashMap<>();
 
@@ -46,6 +49,10 @@ final class WindowBuilder {
   private final Set<Integer> takenBack = new HashSet<>();
   private final Map<Integer, List<Frame>> branches = new HashMap<>();
   private final Set<Integer> stopped = new HashSet<>();
+
+  /** Per thread: its last access without a number in the trace. */
+  private final Map<Integer, Integer> unnumbered = new HashMap<>();
+
   private boolean open;
 
   WindowBuilder(Locations locations) {
@@ -63,6 +70,22 @@ final class WindowBuilder {
   private int next(long traceEvent) {
     numbers.add(traceEvent);
     return numbers.size() - 1;
+  }
+
+  private int access(int thread, long traceEvent) {
+    int id = next(traceEvent);
+    if (traceEvent == 0) {
+      unnumbered.put(thread, id);
+    }
+    return id;
+  }
+
+  /** The event of the trace that stands for the thread's last access, a volatile one. */
+  void number(int thread, long traceEvent) {
+    Integer id = unnumbered.remove(thread);
+    if (id != null) {
+      numbers.set((int) id, traceEvent);
+    }
   }
 
   /** The value, if it is symbolic, must stay as it was. */
@@ -101,7 +124,7 @@ final class WindowBuilder {
   }
 
   private void touch(String location, boolean clean) {
-    if (!initial.containsKey(location)) {
+    if (touched.add(location)) {
       OptionalLong known = locations.value(location);
       if (known.isPresent() || clean) {
         initial.put(location, known.orElse(0));
@@ -117,7 +140,7 @@ final class WindowBuilder {
     }
     touch(location, false);
     locations.read(location, value);
-    int id = next(traceEvent);
+    int id = access(thread, traceEvent);
     next(0);
     int width = Value.width(type);
     events.add(new PathEvent.HeapRead(id, thread, site, location, value, width, takePins(thread)));
@@ -135,7 +158,7 @@ final class WindowBuilder {
       touch(location, clean);
       events.add(
           new PathEvent.HeapWrite(
-              next(traceEvent), thread, site, location, value.term(), takePins(thread)));
+              access(thread, traceEvent), thread, site, location, value.term(), takePins(thread)));
     }
     locations.write(location, value.bits());
   }
