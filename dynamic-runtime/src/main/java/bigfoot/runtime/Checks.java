@@ -9,7 +9,6 @@ import bigfoot.runtime.shadow.ForeignFields;
 import bigfoot.runtime.trace.RecordedArrays;
 import bigfoot.runtime.trace.Recorder;
 import java.lang.invoke.VarHandle;
-import java.lang.reflect.Array;
 
 /**
  * What instrumented code calls for accesses. Each method runs before the access it stands for (or
@@ -138,7 +137,7 @@ public final class Checks {
   /** Before a read of array[index]. */
   public static void readElement(Object array, int index, int site, ThreadState t) {
     try {
-      if (array != null && t != null && !t.optimistic && !skipped(array, index)) {
+      if (t != null && (Recorder.ON || array != null && !t.optimistic)) {
         if (Config.STATS) {
           countArray(t);
         }
@@ -152,7 +151,7 @@ public final class Checks {
   /** Before a write of array[index]. */
   public static void writeElement(Object array, int index, int site, ThreadState t) {
     try {
-      if (array != null && t != null && !skipped(array, index)) {
+      if (t != null && (Recorder.ON || array != null)) {
         if (Config.STATS) {
           countArray(t);
         }
@@ -161,13 +160,6 @@ public final class Checks {
     } catch (Throwable e) {
       Failure.inCheck("writeElement", e);
     }
-  }
-
-  /**
-   * A recorded trace has no accesses outside of arrays; detectors leave these out by themselves.
-   */
-  private static boolean skipped(Object array, int index) {
-    return Recorder.ON && (index < 0 || index >= Array.getLength(array));
   }
 
   /** For reads of array[lo], array[lo + step], … below hi, as far as the array goes; step > 0. */

@@ -18,6 +18,18 @@ final class RecentArrays {
     return new Entry[SIZE];
   }
 
+  /** Whether the site's last array is this one, and a read of the element is a repeat. */
+  boolean repeatsRead(ThreadLog log, Object array, int index, int site) {
+    Entry<RecordedArray> entry = bySite[site & SIZE - 1];
+    return entry != null && entry.get() == array && entry.value.repeatsRead(log, index);
+  }
+
+  /** Whether the site's last array is this one, and a write of the element is a repeat. */
+  boolean repeatsWrite(ThreadLog log, Object array, int index, int site) {
+    Entry<RecordedArray> entry = bySite[site & SIZE - 1];
+    return entry != null && entry.get() == array && entry.value.repeatsWrite(log, index);
+  }
+
   RecordedArray get(Object array, int site, WeakIdentityTable<RecordedArray> table) {
     Entry<RecordedArray> entry = bySite[site & SIZE - 1];
     if (entry == null || entry.get() != array) {

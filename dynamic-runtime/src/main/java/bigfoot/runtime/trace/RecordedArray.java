@@ -25,24 +25,44 @@ final class RecordedArray {
     words = new long[2 * length];
   }
 
-  /** A read by the log's thread. */
-  void read(ThreadLog log, int index, int site) {
+  /** Whether it has the element, and a read of it is a {@linkplain RecordedField repeat}. */
+  boolean repeatsRead(ThreadLog log, int index) {
+    long[] all = words;
     int at = 2 * index;
-    long r = words[at + 1];
-    if (!log.repeatsRead(words[at], r) && !(r > log.position() && wasRead(log, index))) {
-      recordRead(log, index, site);
+    if (index < 0 || at + 1 >= all.length) {
+      return false;
     }
+    long here = log.position;
+    long w = all[at];
+    long r = all[at + 1];
+    return w == here || w <= here && (r == here || r > here && wasRead(log, index));
   }
 
   private boolean wasRead(ThreadLog log, int index) {
     long[] reads = readers[log.number & READERS - 1];
-    return reads != null && reads[index] == log.position() && words[2 * index] <= log.position();
+    return reads != null && reads[index] == log.position;
+  }
+
+  /** Whether it has the element, and a write of it is a repeat. */
+  boolean repeatsWrite(ThreadLog log, int index) {
+    long[] all = words;
+    int at = 2 * index;
+    return index >= 0
+        && at + 1 < all.length
+        && all[at] == log.position
+        && all[at + 1] <= log.position;
+  }
+
+  /** A read by the log's thread. */
+  void read(ThreadLog log, int index, int site) {
+    if (!repeatsRead(log, index)) {
+      recordRead(log, index, site);
+    }
   }
 
   /** A write by the log's thread. */
   void write(ThreadLog log, int index, int site) {
-    int at = 2 * index;
-    if (!log.repeatsWrite(words[at], words[at + 1])) {
+    if (!repeatsWrite(log, index)) {
       recordWrite(log, index, site);
     }
   }
@@ -86,7 +106,7 @@ final class RecordedArray {
     if (readers[reader] == null) {
       readers[reader] = new long[words.length / 2];
     }
-    readers[reader][index] = log.position();
+    readers[reader][index] = log.position;
   }
 
   void recordWrite(ThreadLog log, int index, int site) {

@@ -9,31 +9,20 @@ import java.lang.reflect.Array;
 public final class RecordedArrays extends ArrayDetector {
   private static final WeakIdentityTable<RecordedArray> ARRAYS = new Table();
 
+  /** Small, to be inlined: most reads are repeats. The index may be outside of the array. */
   @Override
   public void read(ThreadState t, Object array, int index, int site) {
-    ThreadLog log = Recorder.log(t);
-    if (log == null) {
-      return;
-    }
-    RecordedArray shadow = log.arrays.get(array, site, ARRAYS);
-    if (ValueRecorder.ON) {
-      ValueRecorder.read(log, shadow, index, site);
-    } else {
-      shadow.read(log, index, site);
+    ThreadLog log = t.log;
+    if (ValueRecorder.ON || log == null || !log.arrays.repeatsRead(log, array, index, site)) {
+      NewAccesses.read(t, array, index, site);
     }
   }
 
   @Override
   public void write(ThreadState t, Object array, int index, int site) {
-    ThreadLog log = Recorder.log(t);
-    if (log == null) {
-      return;
-    }
-    RecordedArray shadow = log.arrays.get(array, site, ARRAYS);
-    if (ValueRecorder.ON) {
-      ValueRecorder.write(log, shadow, array, index, site);
-    } else {
-      shadow.write(log, index, site);
+    ThreadLog log = t.log;
+    if (ValueRecorder.ON || log == null || !log.arrays.repeatsWrite(log, array, index, site)) {
+      NewAccesses.write(t, array, index, site);
     }
   }
 
@@ -49,6 +38,11 @@ public final class RecordedArrays extends ArrayDetector {
     for (long i = lo; i < hi; i += step) {
       write(t, array, (int) i, site);
     }
+  }
+
+  /** The shadow of an array that the log's thread accesses at site. */
+  static RecordedArray shadow(ThreadLog log, Object array, int site) {
+    return log.arrays.get(array, site, ARRAYS);
   }
 
   /** Makes the array's shadow and names it by its type, if there is none. */

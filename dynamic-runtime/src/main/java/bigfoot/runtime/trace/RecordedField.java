@@ -30,20 +30,32 @@ public final class RecordedField extends VarState {
     this.number = number;
   }
 
+  /**
+   * Whether a read is a repeat: read or written from the log's position, and not written from a
+   * later one, as anybody's write since would have been.
+   */
+  boolean repeatsRead(ThreadLog log) {
+    long here = log.position;
+    long w = write;
+    long r = read;
+    return w == here || w <= here && (r == here || r > here && log.reads.has(number, here));
+  }
+
+  /** Whether a write is a repeat: written from there, and not read from a later position. */
+  boolean repeatsWrite(ThreadLog log) {
+    return write == log.position && read <= log.position;
+  }
+
   /** A read by the log's thread. */
   public void read(ThreadLog log, int site) {
-    if (!log.repeatsRead(write, read) && !(read > log.position() && wasRead(log))) {
+    if (!repeatsRead(log)) {
       recordRead(log, site);
     }
   }
 
-  private boolean wasRead(ThreadLog log) {
-    return log.reads.has(number, log.position()) && write <= log.position();
-  }
-
   /** A write by the log's thread. */
   public void write(ThreadLog log, int site) {
-    if (!log.repeatsWrite(write, read)) {
+    if (!repeatsWrite(log)) {
       recordWrite(log, site);
     }
   }

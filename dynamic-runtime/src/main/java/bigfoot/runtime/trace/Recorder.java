@@ -135,38 +135,23 @@ public final class Recorder {
     return t.log;
   }
 
-  /** Before a read of a field group. */
+  /** Before a read of a field group. Small, to be inlined: most reads are repeats. */
   public static void read(ThreadState t, Object holder, VarState s, VarHandle handle, int site) {
-    ThreadLog log = log(t);
-    if (log == null || handle == null || t.optimistic) {
-      return;
-    }
-    RecordedField field = field(log, holder, s, handle);
-    if (ValueRecorder.ON) {
-      ValueRecorder.read(log, field, site);
-    } else {
-      field.read(log, site);
+    ThreadLog log = t.log;
+    if (ValueRecorder.ON || log == null || s == null || !((RecordedField) s).repeatsRead(log)) {
+      NewAccesses.read(t, holder, s, handle, site);
     }
   }
 
   /** Before a write of a field group. */
   public static void write(ThreadState t, Object holder, VarState s, VarHandle handle, int site) {
-    ThreadLog log = log(t);
-    if (log == null || handle == null) {
-      return;
-    }
-    RecordedField field = field(log, holder, s, handle);
-    if (ValueRecorder.ON) {
-      ValueRecorder.write(log, field, site);
-    } else {
-      field.write(log, site);
+    ThreadLog log = t.log;
+    if (ValueRecorder.ON || log == null || s == null || !((RecordedField) s).repeatsWrite(log)) {
+      NewAccesses.write(t, holder, s, handle, site);
     }
   }
 
-  private static RecordedField field(ThreadLog log, Object holder, VarState s, VarHandle handle) {
-    if (s != null) {
-      return (RecordedField) s;
-    }
+  static RecordedField create(ThreadLog log, Object holder, VarHandle handle) {
     RecordedField fresh = new RecordedField(nextObject());
     Object old =
         holder == null

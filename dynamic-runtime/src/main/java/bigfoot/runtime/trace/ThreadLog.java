@@ -50,7 +50,7 @@ public final class ThreadLog {
    * The last ticket of this thread. In the rebuilt order its next events without a ticket come
    * right behind it; no other thread ever has the same.
    */
-  private long position;
+  long position;
 
   /** What this thread holds; null until it holds something. */
   HeldLocks held;
@@ -109,25 +109,6 @@ public final class ThreadLog {
     boolean fresh = initialisations[slot] != initialised;
     initialisations[slot] = initialised;
     return fresh;
-  }
-
-  /** The last ticket of this thread. */
-  long position() {
-    return position;
-  }
-
-  /**
-   * Whether a read of a variable with these words is a repeat: read or written from this position,
-   * and not written from a later one, as anybody's write since would have been.
-   */
-  boolean repeatsRead(long write, long read) {
-    long here = position;
-    return write == here || read == here && write <= here;
-  }
-
-  /** Whether a write is a repeat: written from this position, and not read from a later one. */
-  boolean repeatsWrite(long write, long read) {
-    return write == position && read <= position;
   }
 
   /** A position of this thread behind another access's, by taking a ticket if need be. */
