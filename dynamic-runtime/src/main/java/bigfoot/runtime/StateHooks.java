@@ -118,6 +118,16 @@ public final class StateHooks {
     return comparator;
   }
 
+  /** A collector, or a function of one, whose values many threads add to under a lock. */
+  public static Object accumulates(Object function, Class<?> type) {
+    try {
+      return Containers.accumulating(function, type);
+    } catch (Throwable e) {
+      Failure.in("accumulates", e);
+    }
+    return function;
+  }
+
   /** At the entry of a method of map that the JDK calls inside its own. */
   public static void inCall(Object map) {
     try {

@@ -32,7 +32,7 @@ public final class SyncHooks {
     if (lock != null) {
       try {
         ThreadState t = ThreadState.current();
-        SyncState state = SyncStates.of(lock);
+        SyncState state = SyncStates.of(lock).monitor();
         t.enter(state);
         t.hold(state);
       } catch (Throwable e) {
@@ -46,13 +46,23 @@ public final class SyncHooks {
     if (lock != null) {
       try {
         ThreadState t = ThreadState.current();
-        SyncState state = SyncStates.of(lock);
+        SyncState state = SyncStates.of(lock).monitor();
         t.exit(state);
         t.drop(state);
       } catch (Throwable e) {
         Failure.in("monitorExit", e);
       }
     }
+  }
+
+  /** A function that an atomic update of key applies. */
+  public static Object updates(Object function, Object key, Class<?> type) {
+    try {
+      return key == null ? function : Clocks.updating(function, key, type);
+    } catch (Throwable e) {
+      Failure.in("updates", e);
+    }
+    return function;
   }
 
   /** After a volatile read; the state is null while nobody has written. */

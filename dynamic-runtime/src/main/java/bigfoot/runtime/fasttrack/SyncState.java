@@ -2,6 +2,8 @@ package bigfoot.runtime.fasttrack;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReadWriteLock;
 
 /** Sm.V: the clock of a lock, a volatile field or any other object that threads synchronize on. */
 public final class SyncState {
@@ -20,6 +22,9 @@ public final class SyncState {
 
   final int hash;
 
+  /** Itself, but for locks of java.util.concurrent. */
+  private final SyncState monitor;
+
   /** In a recorded run: its number in the trace; 0 while it has none. */
   public volatile int number;
 
@@ -35,13 +40,28 @@ public final class SyncState {
   }
 
   private SyncState(String type, int hash) {
+    this(type, hash, null);
+  }
+
+  private SyncState(String type, int hash, SyncState monitor) {
     this.type = type;
     this.hash = hash;
+    this.monitor = monitor == null ? this : monitor;
   }
 
   /** The state of object, to which it does not refer. */
   static SyncState of(Object object) {
-    return new SyncState(object.getClass().getName(), System.identityHashCode(object));
+    String type = object.getClass().getName();
+    int hash = System.identityHashCode(object);
+    boolean locksApart = object instanceof Lock || object instanceof ReadWriteLock;
+    return new SyncState(type, hash, locksApart ? new SyncState(type, hash) : null);
+  }
+
+  /**
+   * The state of the object's monitor: who holds that does not hold the object, if it is a lock.
+   */
+  public SyncState monitor() {
+    return monitor;
   }
 
   public VectorClock clock() {

@@ -33,6 +33,11 @@ public final class Clocks {
     return part(GLOBAL, name);
   }
 
+  /** Function, run inside an atomic update of what key stands for. */
+  public static Object updating(Object function, Object key, Class<?> type) {
+    return Update.of(function, of(key), type);
+  }
+
   /** The parts of an object, or null. */
   static Parts parts(Object object) {
     return PARTS.get(object);

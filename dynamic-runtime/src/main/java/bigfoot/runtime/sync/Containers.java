@@ -259,6 +259,11 @@ public final class Containers {
     return Wrapping.wrap(comparator, type, Comparison.CONTEXT);
   }
 
+  /** A collector, or a function of one, that works under the lock of what it collects into. */
+  public static Object accumulating(Object function, Class<?> type) {
+    return Wrapping.wrap(function, type, Accumulation.CONTEXT);
+  }
+
   /** After the running thread was given element. */
   public static void seen(Object element) {
     Elements.seen(ThreadState.current(), element);
