@@ -1,10 +1,10 @@
 package bigfoot.runtime;
 
 import bigfoot.runtime.fasttrack.SyncState;
-import bigfoot.runtime.fasttrack.SyncStates;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.report.RaceReporter;
 import bigfoot.runtime.sync.Clocks;
+import bigfoot.runtime.sync.Monitors;
 import bigfoot.runtime.sync.Variables;
 import bigfoot.runtime.trace.ValueRecorder;
 import java.lang.invoke.VarHandle;
@@ -31,10 +31,7 @@ public final class SyncHooks {
   public static void monitorEnter(Object lock) {
     if (lock != null) {
       try {
-        ThreadState t = ThreadState.current();
-        SyncState state = SyncStates.of(lock).monitor();
-        t.enter(state);
-        t.hold(state);
+        Monitors.entered(lock);
       } catch (Throwable e) {
         Failure.in("monitorEnter", e);
       }
@@ -45,10 +42,7 @@ public final class SyncHooks {
   public static void monitorExit(Object lock) {
     if (lock != null) {
       try {
-        ThreadState t = ThreadState.current();
-        SyncState state = SyncStates.of(lock).monitor();
-        t.exit(state);
-        t.drop(state);
+        Monitors.leaving(lock);
       } catch (Throwable e) {
         Failure.in("monitorExit", e);
       }

@@ -78,30 +78,30 @@ final class Footprint implements PendingChecks {
   /** One access; the part of it that is a handful of instructions. */
   void add(ThreadState t, Object array, int index, int key) {
     Stream s = recent[key >>> 1 & RECENT - 1];
-    if (!s.serves(array, key)) {
-      s = recall(array, key);
-      if (s == null) {
-        SlowPaths.add(this, t, null, array, index, key);
+    if (s.serves(array, key)) {
+      long r = s.range;
+      if ((int) r == index) {
+        s.range = r + s.step;
+        return;
+      }
+      if (s.covers(index) || s.bits != null && s.bits.has(index)) {
         return;
       }
     }
-    long r = s.range;
-    if ((int) r == index) {
-      s.range = r + s.step;
-    } else if (!s.covers(index)) {
-      addAside(t, s, array, index);
-    }
+    SlowPaths.add(this, t, array, index, key);
   }
 
-  /** The access does not continue s. */
-  private void addAside(ThreadState t, Stream s, Object array, int index) {
-    IndexBits bits = s.bits;
-    if (bits != null) {
-      if (!bits.has(index)) {
-        bits.set(index);
-      }
-    } else if (!s.idle() || !checkAtOnce(t, s, array, index)) {
-      SlowPaths.add(this, t, s, array, index, s.key);
+  /** One access that is not known to continue, or to be in, what its site did last. */
+  void addAside(ThreadState t, Object array, int index, int key) {
+    Stream s = recall(array, key);
+    if (s == null) {
+      addSlowly(t, null, array, index, key);
+    } else if ((int) s.range == index) {
+      s.range += s.step;
+    } else if (s.bits != null) {
+      s.bits.set(index);
+    } else if (!s.covers(index) && !(s.idle() && checkAtOnce(t, s, array, index))) {
+      addSlowly(t, s, array, index, key);
     }
   }
 
@@ -124,20 +124,21 @@ final class Footprint implements PendingChecks {
 
   /** The accesses lo, lo + step, … below hi. */
   void addRange(ThreadState t, Object array, int lo, int hi, int step, int key) {
-    Stream s = recent[key >>> 1 & RECENT - 1];
-    if (!s.serves(array, key)) {
-      s = recall(array, key);
-    }
+    Stream s = recall(array, key);
     if (s == null || s.idle() || !s.growBy(lo, hi, step)) {
-      SlowPaths.addRange(this, t, s, array, lo, hi, step, key);
+      addRangeSlowly(t, s, array, lo, hi, step, key);
     }
   }
 
   /** The stream for this key, or null; its site's most recent from now on. */
   private Stream recall(Object array, int key) {
-    Stream s = find(array, ArrayTable.hash(array), key);
-    if (s != null) {
-      recent[key >>> 1 & RECENT - 1] = s;
+    int place = key >>> 1 & RECENT - 1;
+    Stream s = recent[place];
+    if (!s.serves(array, key)) {
+      s = find(array, ArrayTable.hash(array), key);
+      if (s != null) {
+        recent[place] = s;
+      }
     }
     return s;
   }
@@ -157,7 +158,8 @@ final class Footprint implements PendingChecks {
   }
 
   /** Known is the stream for this key where the caller has found it. */
-  synchronized void addSlowly(ThreadState t, Stream known, Object array, int index, int key) {
+  private synchronized void addSlowly(
+      ThreadState t, Stream known, Object array, int index, int key) {
     if (t.inside) {
       return;
     }
@@ -179,7 +181,7 @@ final class Footprint implements PendingChecks {
     }
   }
 
-  synchronized void addRangeSlowly(
+  private synchronized void addRangeSlowly(
       ThreadState t, Stream known, Object array, int lo, int hi, int step, int key) {
     if (t.inside) {
       return;

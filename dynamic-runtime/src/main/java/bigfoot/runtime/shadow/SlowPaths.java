@@ -9,13 +9,8 @@ final class SlowPaths extends OutOfLine {
 
   private SlowPaths() {}
 
-  static void add(Footprint f, ThreadState t, Stream known, Object array, int index, int key) {
-    f.addSlowly(t, known, array, index, key);
-  }
-
-  static void addRange(
-      Footprint f, ThreadState t, Stream known, Object array, int lo, int hi, int step, int key) {
-    f.addRangeSlowly(t, known, array, lo, hi, step, key);
+  static void add(Footprint f, ThreadState t, Object array, int index, int key) {
+    f.addAside(t, array, index, key);
   }
 
   static void commitAll(Footprint f, ThreadState t) {

@@ -1,5 +1,6 @@
 package bigfoot.runtime.sync;
 
+import bigfoot.runtime.fasttrack.OutOfLine;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.SyncStates;
 import bigfoot.runtime.shadow.WeakIdentityTable;
@@ -8,7 +9,9 @@ import bigfoot.runtime.shadow.WeakIdentityTable;
  * The clocks that hooks name: an object's own, or one of its parts (the readers of a lock, an
  * element of an atomic array, a field reached through an updater).
  */
-public final class Clocks {
+public final class Clocks extends OutOfLine {
+  private static final long serialVersionUID = 1;
+
   private static final WeakIdentityTable<Parts> PARTS = new Table();
 
   /** Parts of no object in particular. */

@@ -1,6 +1,7 @@
 package bigfoot.runtime.sync;
 
 import bigfoot.runtime.Checks;
+import bigfoot.runtime.fasttrack.OutOfLine;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.SyncStates;
 import bigfoot.runtime.fasttrack.ThreadState;
@@ -16,7 +17,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * HashMap's hidden state is read or written; a ConcurrentHashMap orders its users; a view or an
  * iterator stands for the object behind it.
  */
-public final class Containers {
+public final class Containers extends OutOfLine {
+  private static final long serialVersionUID = 1;
+
   private static final WeakIdentityTable<WeakReference<Object>> BEHIND = new ViewTable();
   private static final WeakIdentityTable<ContainerClocks> CLOCKS = new ClockTable();
   private static final WeakIdentityTable<Boolean> ACCESS_ORDERED = new MarkTable();

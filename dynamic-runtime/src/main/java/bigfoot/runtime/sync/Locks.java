@@ -1,5 +1,6 @@
 package bigfoot.runtime.sync;
 
+import bigfoot.runtime.fasttrack.OutOfLine;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.SyncStates;
 import bigfoot.runtime.fasttrack.ThreadState;
@@ -12,7 +13,9 @@ import java.util.concurrent.locks.StampedLock;
  * writers only, so that readers are not ordered with one another. The lock's own clock is that of
  * its writers; the part "readers" collects what readers did.
  */
-public final class Locks {
+public final class Locks extends OutOfLine {
+  private static final long serialVersionUID = 1;
+
   private static final String READERS = "readers";
 
   /** The read halves of read-write locks. */

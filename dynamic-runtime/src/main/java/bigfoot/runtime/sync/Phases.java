@@ -1,5 +1,6 @@
 package bigfoot.runtime.sync;
 
+import bigfoot.runtime.fasttrack.OutOfLine;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.shadow.WeakIdentityTable;
@@ -10,7 +11,9 @@ import java.util.concurrent.Phaser;
  * passed. The phasers of a tree advance together, so the root keeps the clocks. Two phases are told
  * apart; a thread that asks for an older one learns all arrivals so far.
  */
-public final class Phases {
+public final class Phases extends OutOfLine {
+  private static final long serialVersionUID = 1;
+
   private static final WeakIdentityTable<Phases> PHASES = new Table();
 
   /** The phase the running thread arrived at last. */

@@ -1,5 +1,6 @@
 package bigfoot.runtime.sync;
 
+import bigfoot.runtime.fasttrack.OutOfLine;
 import bigfoot.runtime.fasttrack.ThreadState;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,7 +13,9 @@ import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.ThreadFactory;
 
 /** Tasks by the dozen: given as a collection or an array, and what else goes with tasks. */
-public final class TaskLists {
+public final class TaskLists extends OutOfLine {
+  private static final long serialVersionUID = 1;
+
   private static final String PENDING = "pending";
 
   private TaskLists() {}

@@ -1,5 +1,6 @@
 package bigfoot.runtime.sync;
 
+import bigfoot.runtime.fasttrack.OutOfLine;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.shadow.WeakIdentityTable;
@@ -8,7 +9,9 @@ import bigfoot.runtime.shadow.WeakIdentityTable;
  * Which task an object of the program stands for: a Runnable handed to an executor, the Future it
  * got for it, a stage of a CompletableFuture.
  */
-public final class Tasks {
+public final class Tasks extends OutOfLine {
+  private static final long serialVersionUID = 1;
+
   private static final WeakIdentityTable<Task> TASKS = new Table();
   private static final String DONE = "done";
 

@@ -1,6 +1,7 @@
 package bigfoot.runtime.sync;
 
 import bigfoot.runtime.Checks;
+import bigfoot.runtime.fasttrack.OutOfLine;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.shadow.WeakIdentityTable;
 import bigfoot.runtime.trace.Recorder;
@@ -12,7 +13,9 @@ import java.lang.reflect.Field;
  * Variables that the program names by a value: a VarHandle, a field updater, a Field, a getter or
  * setter. An access through one is an access to the field itself, with the field's own state.
  */
-public final class Variables {
+public final class Variables extends OutOfLine {
+  private static final long serialVersionUID = 1;
+
   private static final WeakIdentityTable<NamedField> NAMED = new Table();
 
   private Variables() {}

@@ -1,0 +1,29 @@
+package bigfoot.runtime.sync;
+
+import bigfoot.runtime.fasttrack.OutOfLine;
+import bigfoot.runtime.fasttrack.SyncState;
+import bigfoot.runtime.fasttrack.SyncStates;
+import bigfoot.runtime.fasttrack.ThreadState;
+
+/** What entering and leaving a monitor tells. */
+public final class Monitors extends OutOfLine {
+  private static final long serialVersionUID = 1;
+
+  private Monitors() {}
+
+  /** This thread has entered the monitor of lock. */
+  public static void entered(Object lock) {
+    ThreadState t = ThreadState.current();
+    SyncState state = SyncStates.of(lock).monitor();
+    t.enter(state);
+    t.hold(state);
+  }
+
+  /** This thread is about to leave the monitor of lock. */
+  public static void leaving(Object lock) {
+    ThreadState t = ThreadState.current();
+    SyncState state = SyncStates.of(lock).monitor();
+    t.exit(state);
+    t.drop(state);
+  }
+}
