@@ -7,6 +7,7 @@ import bigfoot.cli.Main;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,30 @@ class RecipeCommandTest {
       assertEquals(1, predict("--relation", "recipe", "--format", format), err::toString);
       assertTrue(count("recipe") >= 2, out::toString);
     }
+  }
+
+  /** The library is chosen by the name of the processor, so another name leaves none. */
+  @Test
+  void without_the_solver_recipe_is_refused_in_one_line() throws Exception {
+    Path trace = Files.writeString(directory.resolve("writes.std"), WRITES);
+    Process child =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx256m",
+                "-Dos.arch=pdp11",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "bigfoot.cli.Main",
+                "predict",
+                trace.toString(),
+                "--relation",
+                "recipe")
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(2, child.waitFor(), said);
+    assertEquals(1, said.lines().count(), said);
+    assertTrue(said.contains("Z3's native library cannot be loaded"), said);
   }
 
   @Test

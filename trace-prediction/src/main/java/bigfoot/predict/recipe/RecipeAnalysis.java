@@ -32,6 +32,7 @@ public final class RecipeAnalysis {
   private final Relaxations relaxations;
   private final BranchExplorer explorer;
   private final SettledPairs settled;
+  private final Border border;
   private final List<RecipeRace> races = new ArrayList<>();
   private final List<Undecided> undecided = new ArrayList<>();
 
@@ -45,19 +46,30 @@ public final class RecipeAnalysis {
       Relaxations relaxations,
       BranchExplorer explorer,
       Set<List<String>> confirmed) {
-    this(solver, relaxations, explorer, new SettledPairs(Integer.MAX_VALUE, Long.MAX_VALUE));
+    this(
+        solver,
+        relaxations,
+        explorer,
+        new SettledPairs(Integer.MAX_VALUE, Long.MAX_VALUE),
+        Border.NONE);
     confirmed.forEach(places -> settled.found(places.get(0), places.get(1)));
   }
 
   /**
    * @param settled pairs of places that need not be asked about; this analysis adds to them
+   * @param border pairs on one side of it are not asked about
    */
-  public RecipeAnalysis(
-      Solver solver, Relaxations relaxations, BranchExplorer explorer, SettledPairs settled) {
+  RecipeAnalysis(
+      Solver solver,
+      Relaxations relaxations,
+      BranchExplorer explorer,
+      SettledPairs settled,
+      Border border) {
     this.solver = new RaceSolver(solver);
     this.relaxations = relaxations;
     this.explorer = explorer;
     this.settled = settled;
+    this.border = border;
   }
 
   public Result analyse(PathProgram program) {
@@ -66,7 +78,10 @@ public final class RecipeAnalysis {
       for (PathEvent first : program.writesOf(location)) {
         for (PathEvent second : program.accessesOf(location)) {
           boolean once = !((Access) second).isWrite() || first.id() < second.id();
-          if (once && program.conflict(first, second) && !locks.inCommon(first, second)) {
+          if (once
+              && border.isBetween(first.id(), second.id())
+              && program.conflict(first, second)
+              && !locks.inCommon(first, second)) {
             ask(program, first, second, null);
           }
         }
@@ -103,7 +118,9 @@ public final class RecipeAnalysis {
     for (PathEvent unseen : path) {
       if (unseen instanceof Access access) {
         for (PathEvent other : turned.accessesOf(access.location())) {
-          if (turned.conflict(other, unseen) && !locks.inCommon(other, unseen)) {
+          if (border.isBetween(other.id(), branch.id())
+              && turned.conflict(other, unseen)
+              && !locks.inCommon(other, unseen)) {
             ask(turned, other, unseen, branch);
           }
         }

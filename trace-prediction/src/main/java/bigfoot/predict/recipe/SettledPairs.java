@@ -34,19 +34,24 @@ public final class SettledPairs {
     this.shares = 1;
   }
 
-  private SettledPairs(SettledPairs all, int share, int shares) {
+  private SettledPairs(SettledPairs all, Map<List<String>, Integer> asked, int share, int shares) {
     racing = all.racing;
     undecided = all.undecided;
-    asked = all.asked;
+    this.asked = asked;
     attempts = all.attempts;
     deadline = all.deadline;
     this.share = share;
     this.shares = shares;
   }
 
+  /** The same, and every pair may be asked about as often again. */
+  SettledPairs again() {
+    return new SettledPairs(this, new ConcurrentHashMap<>(), share, shares);
+  }
+
   /** One worker's part of the pairs; what it settles is settled for all. */
   SettledPairs share(int worker, int workers) {
-    return new SettledPairs(this, worker, workers);
+    return new SettledPairs(this, asked, worker, workers);
   }
 
   /** The key under which a pair of places is known, whichever comes first. */

@@ -18,7 +18,8 @@ import java.util.Map;
 
 /**
  * RECIPE with both relaxations on a trace recorded with values: window after window, in which each
- * worker asks about its share of the pairs.
+ * worker asks about its share of the pairs; then once more in windows that begin in the midst of
+ * these, about pairs that lie across their borders.
  */
 final class ValuedPrediction {
   /** A pair of places is asked about so often in vain. */
@@ -28,7 +29,7 @@ final class ValuedPrediction {
   private final ProgramSource source;
   private final LockTimeline timeline;
   private final RecipeBudget budget;
-  private final SettledPairs settled;
+  private SettledPairs settled;
   private final List<PredictedRace> races = new ArrayList<>();
 
   ValuedPrediction(
@@ -57,14 +58,24 @@ final class ValuedPrediction {
             trace.names().location(race.pair().second().location()));
       }
     }
-    for (long first = 1; first <= trace.events() && settled.goesOn(); first += budget.window()) {
-      analyse(first, Math.min(trace.events(), first + budget.window() - 1));
+    int size = budget.window();
+    for (long first = 1; first <= trace.events() && settled.goesOn(); first += size) {
+      analyse(first, 0);
+    }
+    settled = settled.again();
+    for (long end = size; end < trace.events() && settled.goesOn(); end += size) {
+      analyse(Math.max(1, end - size / 2 + 1), end);
     }
     return races;
   }
 
-  private void analyse(long first, long last) {
+  /**
+   * @param border of two windows that this one is to connect; 0 for none
+   */
+  private void analyse(long first, long border) {
+    long last = Math.min(trace.events(), first + budget.window() - 1);
     PathWindow window = source.window(first, last);
+    Border between = border == 0 ? Border.NONE : Border.after(border, window);
     Map<String, Integer> held = new HashMap<>();
     timeline
         .after(first - 1)
@@ -78,7 +89,7 @@ final class ValuedPrediction {
             worker -> {
               try (Z3Solver solver = new Z3Solver(budget.pairTime())) {
                 SettledPairs share = settled.share(worker, budget.workers());
-                return new RecipeAnalysis(solver, Relaxations.ALL, explorer, share)
+                return new RecipeAnalysis(solver, Relaxations.ALL, explorer, share, between)
                     .analyse(program);
               }
             });

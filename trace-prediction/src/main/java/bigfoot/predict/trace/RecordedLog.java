@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -55,7 +54,6 @@ public final class RecordedLog implements AutoCloseable {
   private final MergedLogs logs;
   private final EventCursor cursor;
   private final Int2IntOpenHashMap threads = new Int2IntOpenHashMap();
-  private final BitSet sent = new BitSet();
   private final List<SiteTable> tables = new ArrayList<>();
   private LogCursor current;
 
@@ -186,11 +184,6 @@ public final class RecordedLog implements AutoCloseable {
   /** Goes on in the trace; a lock it has freed on its own account comes before its acquire. */
   private void follow() throws IOException {
     waiting = false;
-    if (current.kind == TraceFormat.SEND) {
-      sent.set(current.target);
-    } else if (current.kind == TraceFormat.RECEIVE && !sent.get(current.target)) {
-      return;
-    }
     if (!cursor.next()) {
       throw new IndexOutOfBoundsException("the trace is shorter than its file");
     }

@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 
 /** Reads a recorded trace: merges its threads' logs and names what they number. */
@@ -24,7 +23,6 @@ final class RecordedReader {
   private final Numbers locks = new Numbers();
   private final Numbers channels = new Numbers();
   private final Numbers locations = new Numbers();
-  private final BitSet sent = new BitSet();
   private final List<SiteTable> tables = new ArrayList<>();
 
   /** Sparse numbers of the file to dense ones, and back. */
@@ -112,8 +110,9 @@ final class RecordedReader {
         case TraceFormat.RELEASE -> builder.add(Op.RELEASE, thread, locks.number(e.target), 0);
         case TraceFormat.FORK -> builder.add(Op.FORK, thread, threads.number(e.target), 0);
         case TraceFormat.JOIN -> join(thread, e.target, logs.goesOn(e.target));
-        case TraceFormat.SEND -> send(thread, channels.number(e.target));
-        default -> receive(thread, channels.number(e.target));
+        case TraceFormat.SEND -> builder.add(Op.SEND, thread, channels.number(e.target), 0);
+        // Also of what nobody has sent: a volatile read comes before the write it did not see.
+        default -> builder.add(Op.RECEIVE, thread, channels.number(e.target), 0);
       }
     }
   }
@@ -124,19 +123,7 @@ final class RecordedReader {
       builder.add(Op.JOIN, thread, threads.number(child), 0);
     } else if (threads.isKnown(child)) {
       int channel = channels.number(LogCursor.progressOf(child));
-      send(threads.number(child), channel);
-      receive(thread, channel);
-    }
-  }
-
-  private void send(int thread, int channel) throws IOException {
-    sent.set(channel);
-    builder.add(Op.SEND, thread, channel, 0);
-  }
-
-  /** What nobody has sent orders nothing. */
-  private void receive(int thread, int channel) throws IOException {
-    if (sent.get(channel)) {
+      builder.add(Op.SEND, threads.number(child), channel, 0);
       builder.add(Op.RECEIVE, thread, channel, 0);
     }
   }

@@ -32,6 +32,13 @@ final class Branches {
     return insn instanceof JumpInsnNode;
   }
 
+  /** Whether the instruction may go another way than it went. */
+  static boolean canTurn(AbstractInsnNode insn) {
+    return isTwoWay(insn)
+        || insn instanceof TableSwitchInsnNode
+        || insn instanceof LookupSwitchInsnNode;
+  }
+
   /** The next instruction's number. */
   int jump(Frame frame, JumpInsnNode jump) {
     int opcode = jump.getOpcode();
@@ -100,14 +107,10 @@ final class Branches {
   private int select(Frame frame, List<Integer> keys, List<LabelNode> labels, LabelNode other) {
     Value value = frame.peek(0);
     int found = keys.indexOf((int) value.bits());
-    if (value.isSymbolic() && found >= 0) {
-      effects.decide(machine, value, Relation.EQ, Value.of(keys.get(found)));
-    } else if (value.isSymbolic() && keys.size() > MOST_CASES) {
+    if (value.isSymbolic() && found < 0 && keys.size() > MOST_CASES) {
       effects.pin(value);
     } else if (value.isSymbolic()) {
-      for (int key : keys) {
-        effects.decide(machine, value, Relation.NE, Value.of(key));
-      }
+      found = effects.select(machine, value, keys);
     }
     frame.pop();
     return frame.code.target(found >= 0 ? labels.get(found) : other);

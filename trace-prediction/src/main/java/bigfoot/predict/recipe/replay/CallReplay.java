@@ -73,7 +73,7 @@ final class CallReplay {
     }
     List<Value> arguments = new ArrayList<>();
     if (code.isConstructor()) {
-      arguments.add(effects.fresh(false));
+      arguments.add(effects.fresh(false, null));
     } else if (self) {
       arguments.add(Value.constant('A', recorded.remove(0)));
     }
@@ -109,13 +109,9 @@ final class CallReplay {
     for (int i = unrecorded; i < arguments.size(); i++) {
       arguments.set(i, context.objects.identified(arguments.get(i), recorded.get(i - unrecorded)));
     }
-    if (!call.isStatic()) {
-      effects.pin(arguments.get(0));
-    }
     context.window.takeBack(frame.begun);
     frame.begun = -1;
-    frame.entered = true;
-    machine.push(new Frame(code, false, arguments));
+    machine.enter(code, arguments);
   }
 
   private void pinArguments(Calls call) {
@@ -139,31 +135,10 @@ final class CallReplay {
     } else {
       result = fromOutside(e, call, need);
     }
-    if (call.isConstructor()) {
-      constructed(call, e.content);
+    if (call.isConstructor() && !e.content.isEmpty()) {
+      context.objects.identified(call.arguments(frame).get(0), e.content.getLong(0));
     }
-    call.dropArguments(frame);
-    if (call.result() != 'V') {
-      if (result == null) {
-        throw new Lost("a call without its result");
-      }
-      frame.push(result);
-    }
-    frame.entered = false;
-    frame.returned = null;
-    frame.begun = -1;
-    frame.pc++;
-  }
-
-  private void constructed(Calls call, LongArrayList content) {
-    Frame frame = machine.top();
-    Value object = call.arguments(frame).get(0);
-    if (frame.underConstruction && object.equals(frame.locals[0])) {
-      frame.underConstruction = false;
-    }
-    if (!content.isEmpty()) {
-      context.objects.identified(object, content.getLong(0));
-    }
+    machine.comeBack(call, result);
   }
 
   /** The result of a method that is not followed. */

@@ -10,6 +10,7 @@ final class Context {
   private final TraceNames names;
   final Objects objects = new Objects();
   final Locations locations = new Locations();
+  final LockNames locks = new LockNames();
   WindowBuilder window;
 
   /** Made once each: a trace has far more events than places. */

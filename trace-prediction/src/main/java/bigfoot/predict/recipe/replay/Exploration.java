@@ -4,6 +4,7 @@ import bigfoot.predict.recipe.path.PathEvent;
 import bigfoot.predict.recipe.path.PathEvent.Branch;
 import bigfoot.predict.recipe.path.PathEvent.Fixed;
 import bigfoot.predict.recipe.replay.Locations.Variable;
+import bigfoot.predict.recipe.term.Constant;
 import bigfoot.predict.recipe.term.ReadValue;
 import bigfoot.predict.recipe.term.Relation;
 import java.util.ArrayList;
@@ -37,6 +38,7 @@ final class Exploration implements Effects {
   private final List<PathEvent> events = new ArrayList<>();
   private final List<Fixed> pending = new ArrayList<>();
   private final List<Boolean> taken = new ArrayList<>();
+  private final List<Value> held = new ArrayList<>();
 
   /** Branches met, with the frames they were met in: a second visit is a second iteration. */
   private final Set<List<Object>> visited = new HashSet<>();
@@ -64,8 +66,9 @@ final class Exploration implements Effects {
   }
 
   /** The path's events, the turned branch first. */
-  List<PathEvent> run(List<Frame> frames) {
-    frames.forEach(frame -> machine.push(frame.copy()));
+  List<PathEvent> run(Standing standing) {
+    held.addAll(standing.monitors());
+    standing.frames().forEach(frame -> machine.push(frame.copy()));
     int depth = machine.depth();
     try {
       for (AbstractInsnNode need = machine.run(); need != null; need = machine.run()) {
@@ -156,7 +159,7 @@ final class Exploration implements Effects {
     if (seen.isEmpty()) {
       throw new Lost("a variable that the log does not know");
     }
-    int id = firstId + events.size();
+    int id = next();
     int width = Value.width(type);
     PathEvent.HeapRead read =
         new PathEvent.HeapRead(
@@ -174,9 +177,9 @@ final class Exploration implements Effects {
     if (location == null || written.type() == 'A' && written.bits() < 0) {
       throw new Lost("a variable or object that the log does not know");
     }
-    int id = firstId + events.size();
     events.add(
-        new PathEvent.HeapWrite(id, thread, place(frame), location, written.term(), takePins()));
+        new PathEvent.HeapWrite(
+            next(), thread, place(frame), location, written.term(), takePins()));
   }
 
   private static String place(Frame frame) {
@@ -199,27 +202,75 @@ final class Exploration implements Effects {
   @Override
   public boolean decide(Machine at, Value left, Relation relation, Value right) {
     Frame frame = at.top();
-    boolean holds;
     if (events.isEmpty()) {
       events.add(turned.negated(firstId));
       return turned.relation() != relation;
     }
+    boolean holds = relation.holds(left.bits(), right.bits());
     if (Branches.isTwoWay(frame.insn())) {
-      if (!visited.add(List.of(frame.insn(), at.depth()))) {
-        throw new Lost("a second iteration");
-      }
-      holds = choose(relation.holds(left.bits(), right.bits()));
-    } else {
-      holds = relation.holds(left.bits(), right.bits());
+      visit(at);
+      holds = choose(holds);
     }
-    if (!pending.isEmpty()) {
-      int pins = firstId + events.size();
-      events.add(new PathEvent.Concretized(pins, thread, place(frame), takePins()));
-    }
-    int id = firstId + events.size();
-    Relation held = holds ? relation : relation.negated();
-    events.add(new Branch(id, thread, place(frame), left.term(), held, right.term()));
+    branch(frame, left, holds ? relation : relation.negated(), right);
     return holds;
+  }
+
+  /** Loops are followed once. */
+  private void visit(Machine at) {
+    if (!visited.add(List.of(at.top().insn(), at.depth()))) {
+      throw new Lost("a second iteration");
+    }
+  }
+
+  private void branch(Frame frame, Value left, Relation holds, Value right) {
+    flush(place(frame));
+    events.add(new Branch(next(), thread, place(frame), left.term(), holds, right.term()));
+  }
+
+  /** What must stay as it was, as an event of its own. */
+  private void flush(String site) {
+    if (!pending.isEmpty()) {
+      events.add(new PathEvent.Concretized(next(), thread, site, takePins()));
+    }
+  }
+
+  private int next() {
+    return firstId + events.size();
+  }
+
+  @Override
+  public int select(Machine at, Value value, List<Integer> keys) {
+    int likely = keys.indexOf((int) value.bits());
+    boolean turns = events.isEmpty();
+    if (turns) {
+      events.add(turned.negated(firstId));
+      if (turned.relation() == Relation.NE) {
+        return keys.indexOf((int) ((Constant) turned.right()).value());
+      }
+    } else {
+      visit(at);
+      if (choose(true)) {
+        return take(at, value, keys, likely);
+      }
+    }
+    for (int i = 0; i < keys.size(); i++) {
+      if (i != likely && choose(false)) {
+        return take(at, value, keys, i);
+      }
+    }
+    if (likely < 0) {
+      throw new Lost("no other case");
+    }
+    return take(at, value, keys, -1);
+  }
+
+  private int take(Machine at, Value value, List<Integer> keys, int index) {
+    if (index >= 0) {
+      branch(at.top(), value, Relation.EQ, Value.of(keys.get(index)));
+    } else {
+      keys.forEach(key -> branch(at.top(), value, Relation.NE, Value.of(key)));
+    }
+    return index;
   }
 
   private boolean choose(boolean likely) {
@@ -240,8 +291,8 @@ final class Exploration implements Effects {
   }
 
   @Override
-  public Value fresh(boolean clean) {
-    return context.objects.fresh(false);
+  public Value fresh(boolean clean, String type) {
+    return context.objects.fresh(false, type);
   }
 
   @Override
@@ -253,8 +304,38 @@ final class Exploration implements Effects {
   public void silentlyWritten(Value object) {}
 
   @Override
-  public void monitor(Value object) {
-    throw new Lost("a lock");
+  public void monitor(Value object, boolean enter) {
+    int lock = context.locks.of(holder(object));
+    if (lock < 0) {
+      throw new Lost("a lock that the log does not know");
+    }
+    if (enter) {
+      boolean first = !Monitors.holds(held, object, context);
+      held.add(object);
+      if (first) {
+        flush(place(machine.top()));
+        events.add(new PathEvent.Lock(next(), thread, place(machine.top()), "" + lock));
+      }
+    } else {
+      leave(object, lock);
+    }
+  }
+
+  private void leave(Value object, int lock) {
+    if (!Monitors.remove(held, object, context)) {
+      throw new Lost("a lock that is not held");
+    }
+    if (!Monitors.holds(held, object, context)) {
+      flush("");
+      events.add(new PathEvent.Unlock(next(), thread, "", "" + lock));
+    }
+  }
+
+  @Override
+  public void ended(Frame frame) {
+    if (frame.code.locksThis()) {
+      monitor(frame.locals[0], false);
+    }
   }
 
   @Override

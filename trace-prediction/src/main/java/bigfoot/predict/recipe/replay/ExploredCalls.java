@@ -31,56 +31,47 @@ final class ExploredCalls {
     }
     Frame frame = machine.top();
     if (frame.entered) {
-      comeBack(frame, call);
+      machine.comeBack(call, frame.returned);
       return;
     }
     boolean nothing =
         SeenCalls.isOutput(call.owner(), call.name())
             || call.isConstructor() && call.owner().equals("java/lang/Object");
     if (nothing && call.result() == 'V') {
-      comeBack(frame, call);
+      machine.comeBack(call, null);
       return;
     }
-    MethodCode code = selected(call);
+    List<Value> arguments = call.arguments(frame);
+    MethodCode code = selected(call, arguments);
     if (code == null || machine.depth() >= depth + DEEPEST) {
       throw new Lost("a call that cannot be followed");
     }
-    List<Value> arguments = call.arguments(frame);
-    if (!call.isStatic()) {
-      effects.pin(arguments.get(0));
-      if (effects.known(arguments.get(0)).bits() == 0) {
-        throw new Lost("through null");
-      }
+    if (!call.isStatic() && effects.known(arguments.get(0)).bits() == 0) {
+      throw new Lost("through null");
     }
-    frame.entered = true;
-    machine.push(new Frame(code, false, arguments));
+    machine.enter(code, arguments);
+    if (code.locksThis()) {
+      effects.monitor(arguments.get(0), true);
+    }
   }
 
-  private MethodCode selected(Calls call) {
-    if (call.isDynamic() || call.opcode() == Opcodes.INVOKEINTERFACE) {
+  /** The method that the call selects, if that is certain: by its object's class where it must. */
+  private MethodCode selected(Calls call, List<Value> arguments) {
+    if (call.isDynamic()) {
       return null;
     }
     String method = call.name() + call.descriptor();
-    MethodCode code = context.classes.selected(call.owner(), method);
+    boolean virtual =
+        call.opcode() == Opcodes.INVOKEINTERFACE || call.opcode() == Opcodes.INVOKEVIRTUAL;
+    String type = virtual ? context.objects.type(arguments.get(0)) : call.owner();
+    if (type == null
+        && call.opcode() == Opcodes.INVOKEVIRTUAL
+        && !context.classes.isOverridden(call.owner(), method)) {
+      type = call.owner();
+    }
+    MethodCode code = type == null ? null : context.classes.selected(type, method);
     boolean known =
-        code != null
-            && (code.method.access & Opcodes.ACC_SYNCHRONIZED) == 0
-            && (call.opcode() != Opcodes.INVOKEVIRTUAL
-                || !context.classes.isOverridden(call.owner(), method));
+        code != null && ((code.method.access & Opcodes.ACC_SYNCHRONIZED) == 0 || code.locksThis());
     return known ? code : null;
-  }
-
-  private static void comeBack(Frame frame, Calls call) {
-    Value result = frame.returned;
-    if (call.isConstructor() && call.arguments(frame).get(0).equals(frame.locals[0])) {
-      frame.underConstruction = false;
-    }
-    call.dropArguments(frame);
-    if (call.result() != 'V') {
-      frame.push(result);
-    }
-    frame.entered = false;
-    frame.returned = null;
-    frame.pc++;
   }
 }

@@ -22,6 +22,7 @@ import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
@@ -61,8 +62,37 @@ final class Machine {
     frames.push(frame);
   }
 
+  /** The method ends by an exception. */
   void pop() {
-    frames.pop();
+    effects.ended(frames.pop());
+  }
+
+  /** Goes into a method that the current instruction calls. */
+  void enter(MethodCode code, List<Value> arguments) {
+    if (!code.isStatic()) {
+      effects.pin(arguments.get(0));
+    }
+    top().entered = true;
+    push(new Frame(code, false, arguments));
+  }
+
+  /** The current instruction's call is over. */
+  void comeBack(Calls call, Value result) {
+    Frame frame = top();
+    if (call.isConstructor() && call.arguments(frame).get(0).equals(frame.locals[0])) {
+      frame.underConstruction = false;
+    }
+    call.dropArguments(frame);
+    if (call.result() != 'V') {
+      if (result == null) {
+        throw new Lost("a call without its result");
+      }
+      frame.push(result);
+    }
+    frame.entered = false;
+    frame.returned = null;
+    frame.begun = -1;
+    frame.pc++;
   }
 
   Iterable<Frame> frames() {
@@ -242,19 +272,20 @@ final class Machine {
     switch (opcode) {
       case Opcodes.NOP -> {}
       case Opcodes.BIPUSH, Opcodes.SIPUSH -> frame.push(Value.of(((IntInsnNode) insn).operand));
-      case Opcodes.NEW -> frame.push(effects.fresh(true));
+      case Opcodes.NEW -> frame.push(effects.fresh(true, ((TypeInsnNode) insn).desc));
       case Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> {
         effects.pin(frame.pop());
-        frame.push(effects.fresh(true));
+        frame.push(effects.fresh(true, null));
       }
       case Opcodes.MULTIANEWARRAY -> {
         for (int i = ((MultiANewArrayInsnNode) insn).dims; i > 0; i--) {
           effects.pin(frame.pop());
         }
-        frame.push(effects.fresh(false));
+        frame.push(effects.fresh(false, null));
       }
       case Opcodes.CHECKCAST -> effects.pin(frame.peek(0));
-      case Opcodes.MONITORENTER, Opcodes.MONITOREXIT -> effects.monitor(frame.pop());
+      case Opcodes.MONITORENTER, Opcodes.MONITOREXIT ->
+          effects.monitor(frame.pop(), opcode == Opcodes.MONITORENTER);
       default -> throw new Lost("instruction " + opcode);
     }
   }
@@ -262,6 +293,7 @@ final class Machine {
   /** The method returns; its caller stays at the call until told that it is over. */
   private void leave(Frame frame, Value result) {
     frames.pop();
+    effects.ended(frame);
     if (frame.callback) {
       if (result != null) {
         effects.pin(result);

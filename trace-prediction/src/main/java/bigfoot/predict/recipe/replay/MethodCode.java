@@ -55,6 +55,11 @@ final class MethodCode {
     return (method.access & Opcodes.ACC_STATIC) != 0;
   }
 
+  /** Whether it holds its object's monitor while it runs. */
+  boolean locksThis() {
+    return !isStatic() && (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
+  }
+
   boolean isConstructor() {
     return method.name.equals("<init>");
   }

@@ -14,14 +14,20 @@ final class Objects {
   private final Map<Long, Long> numbers = new HashMap<>();
   private final Map<String, Value> literals = new HashMap<>();
 
+  /** Classes of objects made by recorded code. */
+  private final Map<Long, String> types = new HashMap<>();
+
   /** Objects made by recorded code, whose variables began with 0. */
   private final Set<Long> clean = new HashSet<>();
 
   /** Objects that pass calls on to a recorded method and do nothing else. */
   private final Set<Long> lambdas = new HashSet<>();
 
-  Value fresh(boolean isClean) {
+  Value fresh(boolean isClean, String type) {
     Value value = Value.constant('A', --lastNew);
+    if (type != null) {
+      types.put(value.bits(), type);
+    }
     if (isClean) {
       clean.add(value.bits());
     }
@@ -29,7 +35,7 @@ final class Objects {
   }
 
   Value literal(String description) {
-    return literals.computeIfAbsent(description, any -> fresh(false));
+    return literals.computeIfAbsent(description, any -> fresh(false, null));
   }
 
   /** The value, with the number in the log of a once new object. */
@@ -46,6 +52,9 @@ final class Objects {
     Value known = known(value);
     if (known.type() == 'A' && known.bits() < 0 && recorded > 0) {
       numbers.put(known.bits(), recorded);
+      if (types.containsKey(known.bits())) {
+        types.put(recorded, types.get(known.bits()));
+      }
       if (clean.contains(known.bits())) {
         clean.add(recorded);
       }
@@ -55,6 +64,11 @@ final class Objects {
       throw new Lost("the log has " + recorded + ", replay " + known.bits());
     }
     return known;
+  }
+
+  /** The class of an object; null when it is not known. */
+  String type(Value object) {
+    return types.get(known(object).bits());
   }
 
   boolean isClean(Value object) {

@@ -17,22 +17,22 @@ final class PathExplorer implements BranchExplorer {
   private static final int MOST_PATHS = 8;
 
   private final Context context;
-  private Map<Integer, List<Frame>> branches = Map.of();
+  private Map<Integer, Standing> branches = Map.of();
 
   PathExplorer(Context context) {
     this.context = context;
   }
 
   /** Where the threads stood at their branches. */
-  void over(Map<Integer, List<Frame>> frames) {
-    branches = frames;
+  void over(Map<Integer, Standing> standings) {
+    branches = standings;
   }
 
   @Override
   public List<List<PathEvent>> otherSide(Branch branch, int firstId) {
-    List<Frame> frames = branches.get(branch.id());
+    Standing standing = branches.get(branch.id());
     List<List<PathEvent>> paths = new ArrayList<>();
-    if (frames == null || !Branches.isTwoWay(frames.get(frames.size() - 1).insn())) {
+    if (standing == null || !Branches.canTurn(last(standing.frames()).insn())) {
       return paths;
     }
     Deque<List<Boolean>> scripts = new ArrayDeque<>();
@@ -40,11 +40,15 @@ final class PathExplorer implements BranchExplorer {
     while (!scripts.isEmpty() && paths.size() < MOST_PATHS) {
       Exploration exploration =
           new Exploration(context, branch, firstId, scripts.poll(), scripts::add);
-      List<PathEvent> path = exploration.run(frames);
+      List<PathEvent> path = exploration.run(standing);
       if (path.size() > 1) {
         paths.add(path);
       }
     }
     return paths;
+  }
+
+  private static Frame last(List<Frame> frames) {
+    return frames.get(frames.size() - 1);
   }
 }

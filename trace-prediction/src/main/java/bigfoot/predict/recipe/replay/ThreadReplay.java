@@ -16,6 +16,7 @@ final class ThreadReplay implements Effects {
   private final Machine machine;
   private final AccessReplay accesses;
   private final CallReplay calls;
+  private final Monitors monitors;
 
   /** The instruction that waits for the log; null when no method is active. */
   private AbstractInsnNode need;
@@ -31,6 +32,7 @@ final class ThreadReplay implements Effects {
     this.machine = new Machine(context.classes, this);
     this.accesses = new AccessReplay(thread, context, machine);
     this.calls = new CallReplay(thread, context, machine, this);
+    this.monitors = new Monitors(context);
   }
 
   /** Why the thread is lost; null while it is not. */
@@ -52,6 +54,7 @@ final class ThreadReplay implements Effects {
     }
     if (lost == null) {
       try {
+        monitors.otherEvent(e.kind == TraceFormat.ENTER);
         follow(e);
         need = machine.run();
         return;
@@ -79,7 +82,10 @@ final class ThreadReplay implements Effects {
   private boolean synchronization(RecordedLog e) {
     WindowBuilder window = context.window;
     switch (e.kind) {
-      case TraceFormat.ACQUIRE -> window.lock(e.thread, e.target, e.event);
+      case TraceFormat.ACQUIRE -> {
+        monitors.acquired(e.target);
+        window.lock(e.thread, e.target, e.event);
+      }
       case TraceFormat.RELEASE -> window.unlock(e.thread, e.target, e.event);
       case TraceFormat.FORK -> window.fork(thread, e.target, e.event);
       case TraceFormat.JOIN -> window.join(thread, e.target, e.event);
@@ -117,7 +123,10 @@ final class ThreadReplay implements Effects {
       }
       case TraceFormat.LOAD -> accesses.load(e.content.getLong(0), need);
       case TraceFormat.CALL -> calls.begin(need);
-      case TraceFormat.ENTER -> calls.enter(e, need);
+      case TraceFormat.ENTER -> {
+        calls.enter(e, need);
+        monitors.began(machine.top());
+      }
       case TraceFormat.RESULT -> calls.result(e, need);
       case TraceFormat.CAUGHT -> calls.caught(e, need);
       case TraceFormat.THROWN -> calls.thrown(e, need);
@@ -134,10 +143,21 @@ final class ThreadReplay implements Effects {
   public boolean decide(Machine at, Value left, Relation relation, Value right) {
     boolean holds = relation.holds(left.bits(), right.bits());
     Frame frame = at.top();
-    List<Frame> frames = at.snapshot();
+    Standing standing = new Standing(at.snapshot(), monitors.held());
     Relation held = holds ? relation : relation.negated();
-    context.window.branch(thread, frame.code.place(frame.pc), left, held, right, frames);
+    context.window.branch(thread, frame.code.place(frame.pc), left, held, right, standing);
     return holds;
+  }
+
+  @Override
+  public int select(Machine at, Value value, List<Integer> keys) {
+    int found = keys.indexOf((int) value.bits());
+    if (found >= 0) {
+      decide(at, value, Relation.EQ, Value.of(keys.get(found)));
+    } else {
+      keys.forEach(key -> decide(at, value, Relation.NE, Value.of(key)));
+    }
+    return found;
   }
 
   @Override
@@ -146,8 +166,8 @@ final class ThreadReplay implements Effects {
   }
 
   @Override
-  public Value fresh(boolean clean) {
-    return context.objects.fresh(clean);
+  public Value fresh(boolean clean, String type) {
+    return context.objects.fresh(clean, type);
   }
 
   @Override
@@ -161,8 +181,20 @@ final class ThreadReplay implements Effects {
   }
 
   @Override
-  public void monitor(Value object) {
+  public void monitor(Value object, boolean enter) {
     pin(object);
+    if (enter) {
+      monitors.entered(object);
+    } else {
+      monitors.left(object);
+    }
+  }
+
+  @Override
+  public void ended(Frame frame) {
+    if (frame.code.locksThis()) {
+      monitors.left(frame.locals[0]);
+    }
   }
 
   @Override

@@ -47,7 +47,7 @@ final class WindowBuilder {
   private final List<Integer> unseen = new ArrayList<>();
 
   private final Set<Integer> takenBack = new HashSet<>();
-  private final Map<Integer, List<Frame>> branches = new HashMap<>();
+  private final Map<Integer, Standing> branches = new HashMap<>();
   private final Set<Integer> stopped = new HashSet<>();
 
   /** Per thread: its last access without a number in the trace. */
@@ -165,11 +165,11 @@ final class WindowBuilder {
 
   /** A branch, and where the thread stood when it took it. */
   void branch(
-      int thread, String site, Value left, Relation relation, Value right, List<Frame> frames) {
+      int thread, String site, Value left, Relation relation, Value right, Standing standing) {
     flush(thread);
     int id = next(0);
     events.add(new PathEvent.Branch(id, thread, site, left.term(), relation, right.term()));
-    branches.put(id, frames);
+    branches.put(id, standing);
   }
 
   void lock(int thread, int lock, long traceEvent) {

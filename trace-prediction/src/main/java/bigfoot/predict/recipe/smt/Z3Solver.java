@@ -36,10 +36,19 @@ public final class Z3Solver implements Solver {
     } catch (LinkageError e) {
       throw new InputException(
           "recipe: Z3's native library cannot be loaded here ("
-              + String.valueOf(e.getMessage()).lines().findFirst().orElse("")
+              + reason(e)
               + "); leave recipe out of --relation",
           e);
     }
+  }
+
+  /** The first line of what lies at the bottom of it. */
+  private static String reason(Throwable e) {
+    Throwable cause = e;
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    return cause.toString().lines().findFirst().orElse("");
   }
 
   @Override
