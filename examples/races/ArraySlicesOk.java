@@ -14,7 +14,7 @@ public class ArraySlicesOk {
   public static void main(String[] args) throws Exception {
     int[] a = new int[2];
     both(
-        () -> a[0]++, // race a: RW [] FP lint: elements are not told apart
-        () -> a[1]++); // race a: RW [] FP lint: elements are not told apart
+        () -> a[0]++,
+        () -> a[1]++);
   }
 }

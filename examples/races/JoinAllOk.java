@@ -12,7 +12,7 @@ public class JoinAllOk {
           new Thread(
               () -> {
                 synchronized (LOCK) {
-                  n++; // race a: W n FP lint: waiting for all threads of an array is not followed
+                  n++;
                 }
               });
       threads[i].start();
@@ -20,6 +20,6 @@ public class JoinAllOk {
     for (Thread thread : threads) {
       thread.join();
     }
-    System.out.println(n); // race a: R n FP lint: waiting for all threads of an array is not followed
+    System.out.println(n);
   }
 }

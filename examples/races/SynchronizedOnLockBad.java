@@ -1,4 +1,4 @@
-// expect by: dynamic lint
+// expect by: lint
 import java.util.concurrent.locks.ReentrantLock;
 
 /** The monitor of a lock object is not the lock. */

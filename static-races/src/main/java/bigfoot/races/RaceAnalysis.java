@@ -97,8 +97,12 @@ public final class RaceAnalysis {
     }
     HandOvers handOvers = new HandOvers(points, facts.locks());
     StartJoinOrder starts =
-        new StartJoinOrder(points, threads, new Joins(points, facts.locks(), threads), handOvers);
-    CausalOrder order = new CausalOrder(threads, starts, handOvers);
+        new StartJoinOrder(
+            points,
+            threads,
+            new Joins(points, facts.locks(), threads, facts.multiplicities()),
+            handOvers);
+    CausalOrder order = new CausalOrder(threads, starts, handOvers, facts.locks());
     progress.at("conflicts", 0, 1);
     Map<IrField, List<AbstractEvent>> events =
         new EventCollector(

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
  * {@code -Dlint.precision} prints them.
  */
 class PrecisionTest {
-  private static final int WARNED_AT_MOST = 62;
+  private static final int WARNED_AT_MOST = 57;
 
   @TempDir static Path classes;
 

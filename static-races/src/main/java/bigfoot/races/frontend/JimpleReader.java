@@ -24,6 +24,7 @@ import soot.jimple.ArrayRef;
 import soot.jimple.AssignStmt;
 import soot.jimple.CastExpr;
 import soot.jimple.CaughtExceptionRef;
+import soot.jimple.CmpExpr;
 import soot.jimple.ClassConstant;
 import soot.jimple.ConditionExpr;
 import soot.jimple.DynamicInvokeExpr;
@@ -169,7 +170,11 @@ final class JimpleReader {
       emit(new Stmt.Store(base, field(field), operand(right), constant(right)));
     } else if (left instanceof ArrayRef array) {
       emit(
-          new Stmt.ArrayStore(operand(array.getBase()), operand(array.getIndex()), operand(right)));
+          new Stmt.ArrayStore(
+              operand(array.getBase()),
+              operand(array.getIndex()),
+              position(array),
+              operand(right)));
     } else {
       define(variable((Local) left), right);
     }
@@ -191,7 +196,9 @@ final class JimpleReader {
     } else if (right instanceof FieldRef field) {
       emit(new Stmt.Load(to, -1, field(field)));
     } else if (right instanceof ArrayRef array) {
-      emit(new Stmt.ArrayLoad(to, operand(array.getBase()), operand(array.getIndex())));
+      emit(
+          new Stmt.ArrayLoad(
+              to, operand(array.getBase()), operand(array.getIndex()), position(array)));
     } else if (right instanceof InvokeExpr invoke) {
       invoke(to, invoke);
     } else if (right instanceof LengthExpr length) {
@@ -202,6 +209,10 @@ final class JimpleReader {
       emit(new Stmt.Add(to, operand(add.getOp1()), constant.value));
     } else if (right instanceof SubExpr sub && sub.getOp2() instanceof IntConstant constant) {
       emit(new Stmt.Add(to, operand(sub.getOp1()), -constant.value));
+    } else if (right instanceof CmpExpr compared
+        && compared.getOp2() instanceof LongConstant zero
+        && zero.value == 0) {
+      emit(new Stmt.Copy(to, operand(compared.getOp1()), null)); // zero when the number is
     } else if (constant(right) != null) {
       emit(new Stmt.Constant(to, constant(right)));
     } else {
@@ -229,7 +240,7 @@ final class JimpleReader {
       int row = fresh(type.toString());
       int from = statements.size();
       emit(new Stmt.New(row, type.toString()));
-      emit(new Stmt.ArrayStore(outer, -1, row));
+      emit(new Stmt.ArrayStore(outer, -1, null, row));
       innerLoops.add(new int[] {statements.size() - 1, from});
       outer = row;
     }
@@ -287,6 +298,10 @@ final class JimpleReader {
             operand(condition.getOp1()),
             right == null ? operand(condition.getOp2()) : -1,
             right instanceof Number number ? number.intValue() : 0));
+  }
+
+  private static Integer position(ArrayRef array) {
+    return array.getIndex() instanceof IntConstant constant ? constant.value : null;
   }
 
   private IrField field(FieldRef reference) {

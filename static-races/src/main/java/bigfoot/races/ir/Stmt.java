@@ -74,16 +74,16 @@ public sealed interface Stmt {
   /** {@code base.field = from}; {@code constant} is the value where it is known, else null. */
   record Store(int base, IrField field, int from, Object constant) implements Stmt {}
 
-  /** {@code to = array[index]}. */
-  record ArrayLoad(int to, int array, int index) implements Stmt {
+  /** {@code to = array[index]}; {@code position} is the index where it is a constant, else null. */
+  record ArrayLoad(int to, int array, int index, Integer position) implements Stmt {
     @Override
     public int defines() {
       return to;
     }
   }
 
-  /** {@code array[index] = from}. */
-  record ArrayStore(int array, int index, int from) implements Stmt {}
+  /** {@code array[index] = from}; {@code position} as above. */
+  record ArrayStore(int array, int index, Integer position, int from) implements Stmt {}
 
   /** How a call finds its target. */
   enum CallKind {

@@ -5,8 +5,10 @@ import bigfoot.races.domain.AbstractThread;
 import bigfoot.races.domain.AbstractThread.Kind;
 import bigfoot.races.domain.Held;
 import bigfoot.races.domain.Multiplicity;
+import bigfoot.races.exec.LockObjects;
 import bigfoot.races.points.MethodNode;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -20,8 +22,14 @@ public final class CausalOrder {
   private final Threads threads;
   private final StartJoinOrder starts;
   private final HandOvers handOvers;
+  private final SerialTasks serial;
+  private final InitializerOrder initializers;
+  private final Map<At, BitSet> live = new HashMap<>();
 
-  public CausalOrder(Threads threads, StartJoinOrder starts, HandOvers handOvers) {
+  public CausalOrder(
+      Threads threads, StartJoinOrder starts, HandOvers handOvers, LockObjects locks) {
+    this.serial = new SerialTasks(threads, locks);
+    this.initializers = new InitializerOrder(threads, starts);
     this.threads = threads;
     this.starts = starts;
     this.handOvers = handOvers;
@@ -56,7 +64,13 @@ public final class CausalOrder {
   public boolean mayRunTogether(
       Place one, AbstractThread first, Place other, AbstractThread second) {
     if (first.kind() == Kind.INITIALIZER || second.kind() == Kind.INITIALIZER) {
-      return first != second && runByTwo(first, second);
+      return first != second
+          && runByTwo(first, second)
+          && (first.kind() != Kind.INITIALIZER || initializers.mayMeet(first, one, second, other))
+          && (second.kind() != Kind.INITIALIZER || initializers.mayMeet(second, other, first, one));
+    }
+    if (serial.inTurn(first, second)) {
+      return false;
     }
     BitSet atOne = live(one, first);
     if (first == second) {
@@ -79,7 +93,15 @@ public final class CausalOrder {
   }
 
   private BitSet live(Place place, AbstractThread thread) {
-    return starts.live(thread, place.node(), place.statement());
+    return live.computeIfAbsent(
+        new At(place, thread), at -> starts.live(thread, place.node(), place.statement()));
+  }
+
+  private record At(Place place, AbstractThread thread) {
+    @Override
+    public int hashCode() {
+      return (place.node().id() * 31 + place.statement()) * 31 + thread.id();
+    }
   }
 
   /** Whether a hand-over that only the first thread makes, later, precedes the second event. */

@@ -3,14 +3,17 @@ package bigfoot.races.order;
 import bigfoot.races.domain.AbstractThread;
 import bigfoot.races.domain.Multiplicity;
 import bigfoot.races.exec.LockObjects;
+import bigfoot.races.ir.Body;
+import bigfoot.races.ir.Paths;
 import bigfoot.races.ir.Stmt;
 import bigfoot.races.ir.Term;
+import bigfoot.races.order.Launches.Launch;
 import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
-import bigfoot.races.summary.BottomUpOrder;
 import bigfoot.races.sync.SyncRoles.Role;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -18,33 +21,45 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Which threads a statement waits for. Only threads that the waiting certainly covers count: the
- * only thread of its place, or the one started last under the same name in the same method.
+ * Which threads have ended when an edge of a method is taken: after waiting for one, after a test
+ * that tells its end, after a loop that waits for all of a collection, when a pool has ended. Only
+ * threads that the waiting certainly covers count: the only thread of its place, or those started
+ * under the same name in the same run of the method ({@link Runs}).
  */
 public final class Joins {
   private final PointsTo points;
   private final LockObjects locks;
   private final Threads threads;
-  private final BitSet recursive = new BitSet();
-  private final Map<List<Object>, List<AbstractThread>> ended = new HashMap<>();
+  private final Runs runs;
+  private final Launches launches;
+  private final Completions completions;
+  private final JoinLoops loops;
+  private final Map<MethodNode, Map<Edge, List<AbstractThread>>> ended = new HashMap<>();
 
-  public Joins(PointsTo points, LockObjects locks, Threads threads) {
+  /** A normal edge: a statement and the number of its successor. */
+  private record Edge(int statement, int successor) {}
+
+  public Joins(
+      PointsTo points, LockObjects locks, Threads threads, Multiplicities multiplicities) {
     this.points = points;
     this.locks = locks;
     this.threads = threads;
-    for (List<MethodNode> component : BottomUpOrder.of(points.nodes())) {
-      if (BottomUpOrder.isRecursive(component)) {
-        component.forEach(node -> recursive.set(node.id()));
-      }
-    }
+    this.runs = new Runs(points, threads, multiplicities);
+    this.launches = new Launches(runs);
+    this.completions = new Completions(points);
+    this.loops = new JoinLoops(points, runs, threads, launches);
   }
 
-  /**
-   * Threads that have ended when the statement has; {@code left} gives those they leave running.
-   */
-  BitSet endedAt(MethodNode node, int at, Function<AbstractThread, BitSet> left) {
+  /** Threads that have ended when the edge is taken; {@code left} gives those they leave running. */
+  BitSet endedOn(
+      MethodNode node, int at, int successor, Function<AbstractThread, BitSet> left) {
+    Map<Edge, List<AbstractThread>> here = ended.get(node);
+    if (here == null) {
+      here = find(node);
+      ended.put(node, here);
+    }
     BitSet all = new BitSet();
-    for (AbstractThread thread : ended.computeIfAbsent(List.of(node, at), k -> find(node, at))) {
+    for (AbstractThread thread : here.getOrDefault(new Edge(at, successor), List.of())) {
       BitSet gone = (BitSet) threads.descendants(thread).clone();
       gone.andNot(left.apply(thread));
       gone.set(thread.id());
@@ -53,60 +68,143 @@ public final class Joins {
     return all;
   }
 
-  private List<AbstractThread> find(MethodNode node, int at) {
-    if (!(node.method().body().at(at) instanceof Stmt.Invoke call)
-        || locks.role(node, at) != Role.JOIN) {
+  private Map<Edge, List<AbstractThread>> find(MethodNode node) {
+    Map<Edge, List<AbstractThread>> found = new HashMap<>();
+    Body body = node.method().body();
+    for (int i = 0; i < body.size(); i++) {
+      if (body.at(i) instanceof Stmt.Invoke && locks.role(node, i) == Role.JOIN) {
+        List<AbstractThread> gone = waitedFor(node, i, Paths.Edges.outOf(i));
+        for (int s = 0; s < body.flows()[i].length; s++) {
+          add(found, i, s, gone);
+        }
+        loops.at(node, i).forEach(end -> add(found, end.header(), end.exit(), end.threads()));
+      } else if (body.at(i) instanceof Stmt.Branch branch) {
+        tested(node, i, branch, found);
+      }
+    }
+    return found;
+  }
+
+  private static void add(
+      Map<Edge, List<AbstractThread>> found, int at, int successor, List<AbstractThread> gone) {
+    if (!gone.isEmpty()) {
+      found.computeIfAbsent(new Edge(at, successor), e -> new ArrayList<>()).addAll(gone);
+    }
+  }
+
+  /** A branch on the result of a call that tells of an end. */
+  private void tested(
+      MethodNode node, int at, Stmt.Branch branch, Map<Edge, List<AbstractThread>> found) {
+    int call = node.method().values().definition(branch.left());
+    boolean zero = branch.right() < 0 && branch.constant() == 0;
+    if (!zero || call < 0 || !(node.method().body().at(call) instanceof Stmt.Invoke)) {
+      return;
+    }
+    int whenTrue = branch.operator().equals("==") ? 0 : branch.operator().equals("!=") ? 1 : -1;
+    Role role = locks.role(node, call);
+    if (whenTrue < 0) {
+      return;
+    }
+    if (role == Role.ENDED_IF_TRUE) {
+      add(found, at, whenTrue, waitedFor(node, call, Paths.Edges.one(at, whenTrue)));
+    } else if (role == Role.ENDED_IF_FALSE) {
+      add(found, at, 1 - whenTrue, waitedFor(node, call, Paths.Edges.one(at, 1 - whenTrue)));
+    } else if (role == Role.POOL_ENDED_IF_TRUE) {
+      add(found, at, whenTrue, tasksOf(node, call, Paths.Edges.one(at, whenTrue)));
+    }
+  }
+
+  // --- one thread or task ------------------------------------------------------------------------
+
+  private List<AbstractThread> waitedFor(MethodNode node, int at, Paths.Edges waits) {
+    Stmt.Invoke call = (Stmt.Invoke) node.method().body().at(at);
+    if (completions.mayEndEarly(node, call)) {
       return List.of();
     }
     return threads.all().stream()
-        .filter(thread -> thread.from() != null && waitsFor(node, at, call, thread))
+        .filter(thread -> thread.from() != null && waitsFor(node, call, thread, waits))
         .toList();
   }
 
-  private boolean waitsFor(MethodNode node, int at, Stmt.Invoke call, AbstractThread thread) {
-    Stmt.Invoke start = (Stmt.Invoke) thread.from().method().body().at(thread.statement());
-    int handle = handle(start);
-    if (handle < 0) {
-      return false;
+  private boolean waitsFor(
+      MethodNode node, Stmt.Invoke call, AbstractThread thread, Paths.Edges waits) {
+    List<Launch> ways = launches.of(thread);
+    for (Launch launch : ways) {
+      if (launch.node() == node && sameRun(node, call.receiver(), launch, waits)) {
+        return true;
+      }
     }
-    if (node == thread.from()
-        && runByOneThread(node)
-        && sameRun(node, at, call.receiver(), thread.statement(), handle)) {
-      return true;
-    }
+    return !ways.isEmpty() && isOnly(node, call, thread, ways.get(0));
+  }
+
+  private boolean isOnly(
+      MethodNode node, Stmt.Invoke call, AbstractThread thread, Launch launch) {
     AbstractObject only = locks.only(node, call.receiver());
-    IntOpenHashSet started = points.mayPointTo(thread.from(), handle);
+    IntOpenHashSet started = points.mayPointTo(launch.node(), launch.handle());
     return only != null
         && thread.multiplicity() != Multiplicity.MANY
         && started.size() == 1
-        && started.contains(only.id());
+        && started.contains(only.id())
+        && startsFirst(node, only, launch.node());
   }
 
-  /** The variable that stands for the started thread: its receiver, or the future it returns. */
-  private static int handle(Stmt.Invoke start) {
-    String name = start.method().name();
-    return name.equals("start") && start.receiver() >= 0 && start.to() < 0 || name.equals("fork")
-        ? start.receiver()
-        : start.to();
-  }
-
-  /** Otherwise another run of the method may have started a thread that this run does not know. */
-  private boolean runByOneThread(MethodNode node) {
-    List<AbstractThread> running =
-        threads.all().stream().filter(t -> threads.nodes(t).get(node.id())).toList();
-    return !recursive.get(node.id())
-        && running.size() == 1
-        && running.get(0).multiplicity() != Multiplicity.MANY;
+  /** A future exists when its task was handed over; a thread may be waited for before its start. */
+  private boolean startsFirst(MethodNode waiting, AbstractObject waited, MethodNode starting) {
+    if (!points.typesOf().isSubtype(waited.type(), "java.lang.Thread")) {
+      return true;
+    }
+    AbstractThread starter = runs.onlyThread(starting);
+    return starter != null
+        && (starter == runs.onlyThread(waiting)
+            || starter.kind() == AbstractThread.Kind.INITIALIZER);
   }
 
   /** The same name, and no second start without this wait in between. */
-  private static boolean sameRun(MethodNode node, int join, int joined, int start, int handle) {
+  private boolean sameRun(MethodNode node, int joined, Launch launch, Paths.Edges waits) {
     Term one = node.method().values().of(joined);
-    Term other = node.method().values().of(handle);
+    Term other = node.method().values().of(launch.handle());
     return one != null
         && one.equals(other)
         && one.root() instanceof Term.Site
         && one.steps().isEmpty()
-        && !node.method().flow().from(start, join).get(start);
+        && runs.knowsAll(node, launch.statement(), waits)
+        && !again(node, launch.statement(), waits);
+  }
+
+  private static boolean again(MethodNode node, int start, Paths.Edges waits) {
+    return new Paths(node.method().body(), waits).after(start, -1).get(start);
+  }
+
+  // --- all tasks of a pool -------------------------------------------------------------------
+
+  private List<AbstractThread> tasksOf(MethodNode node, int at, Paths.Edges waits) {
+    int pool = ((Stmt.Invoke) node.method().body().at(at)).receiver();
+    AbstractObject only = locks.only(node, pool);
+    Term name = node.method().values().of(pool);
+    return threads.all().stream()
+        .filter(thread -> thread.from() != null && isTask(thread, only, node, name, waits))
+        .toList();
+  }
+
+  private boolean isTask(
+      AbstractThread thread, AbstractObject pool, MethodNode node, Term name, Paths.Edges waits) {
+    MethodNode from = thread.from();
+    Stmt.Invoke start = (Stmt.Invoke) from.method().body().at(thread.statement());
+    if (start.receiver() < 0) {
+      return false;
+    }
+    if (pool != null) {
+      IntOpenHashSet given = points.mayPointTo(from, start.receiver());
+      return given.size() == 1 && given.contains(pool.id());
+    }
+    return from == node
+        && name != null
+        && name.root() instanceof Term.Site site
+        && name.steps().isEmpty()
+        && name.equals(node.method().values().of(start.receiver()))
+        && runs.knowsAll(node, thread.statement(), waits)
+        && !new Paths(node.method().body(), waits)
+            .after(thread.statement(), -1)
+            .get(site.statement());
   }
 }

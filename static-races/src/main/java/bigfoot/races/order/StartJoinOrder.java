@@ -120,8 +120,9 @@ public final class StartJoinOrder {
       int at = work.poll();
       waiting.clear(at);
       Change after = transfer(node, at, in[at]);
-      for (int next : body.flows()[at]) {
-        meet(in, next, after, work, waiting);
+      for (int s = 0; s < body.flows()[at].length; s++) {
+        BitSet ended = joins.endedOn(node, at, s, this::stillRunning);
+        meet(in, body.flows()[at][s], after.then(new BitSet(), ended), work, waiting);
       }
       for (int handler : body.handlers()[at]) {
         meet(in, handler, failed(node, at, in[at]), work, waiting);
@@ -184,7 +185,7 @@ public final class StartJoinOrder {
       }
       after = after.then(callees.begun(), callees.ended());
     }
-    return after.then(begun(node, at), joins.endedAt(node, at, this::stillRunning));
+    return after.then(begun(node, at), new BitSet());
   }
 
   private BitSet begun(MethodNode node, int at) {

@@ -326,6 +326,9 @@ final class LibraryModel {
         String type = method.body().variableTypes()[i];
         if (method.body().isReference(i) && Types.isTracked(type)) {
           points.flow(output(site), callee.variable(i), type);
+          if (points.types().isThrowable(type)) {
+            points.thrown(callee.variable(i), type);
+          }
         }
       }
       points.flow(callee.result(), input(site), null);
@@ -370,6 +373,9 @@ final class LibraryModel {
   }
 
   private void start(LibraryCall site, AbstractObject task, boolean joined) {
+    if (!done.add(List.of(site.node(), site.at(), "start", task, joined))) {
+      return;
+    }
     if (!task.hasCode()) {
       points.each(points.heap(task, FUNCTIONS), f -> start(site, f, joined));
       points.each(points.heap(task, IrField.TARGET), t -> start(site, t, joined));

@@ -237,6 +237,11 @@ public final class PointsTo {
     cloned.add(object);
   }
 
+  /** The variable may hold anything that the program throws; exceptions are not told apart. */
+  void thrown(int variable, String type) {
+    constraints.flow(thrown, variable, type);
+  }
+
   void start(ThreadStart start) {
     starts.add(start);
   }
@@ -311,19 +316,7 @@ public final class PointsTo {
         && body.isReference(thrownValue.value())) {
       flow(node.variable(thrownValue.value()), thrown, null);
     } else if (statement instanceof Stmt.Caught caught) {
-      caught(node, caught);
-    }
-  }
-
-  /** What the program throws, or an exception of the library that has it as its cause. */
-  private void caught(MethodNode node, Stmt.Caught caught) {
-    flow(thrown, node.variable(caught.to()), caught.type());
-    IrClass type = types.program().find(caught.type());
-    if (type == null || !type.hasBodies()) {
-      AbstractObject wrapper =
-          object(AbstractObject.Kind.LIBRARY, caught.type(), null, -1, "caught");
-      add(node.variable(caught.to()), wrapper);
-      flow(thrown, heap(wrapper, IrField.CONTENTS), null);
+      thrown(node.variable(caught.to()), caught.type());
     }
   }
 
@@ -374,6 +367,9 @@ public final class PointsTo {
   }
 
   private void invoke(MethodNode node, int at, Stmt.Invoke call) {
+    if (node.method().body().isReference(call.to()) && types.isCause(call.method())) {
+      thrown(node.variable(call.to()), call.method().result());
+    }
     if (call.kind() == Stmt.CallKind.STATIC) {
       IrClass owner = types.program().find(call.method().owner());
       IrMethod target = owner == null ? null : types.dispatch(owner, call.method().signature());

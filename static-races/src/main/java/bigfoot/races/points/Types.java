@@ -2,6 +2,7 @@ package bigfoot.races.points;
 
 import bigfoot.races.ir.IrClass;
 import bigfoot.races.ir.IrMethod;
+import bigfoot.races.ir.MethodRef;
 import bigfoot.races.ir.Program;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -113,6 +114,18 @@ public final class Types {
           : of.equals("java.lang.Cloneable") || of.equals("java.io.Serializable");
     }
     return !of.endsWith("[]") && supertypesOf(type).contains(of);
+  }
+
+  boolean isThrowable(String type) {
+    return isSubtype(type, "java.lang.Throwable");
+  }
+
+  /** Whether the method gives what an exception of the library carries, such as its cause. */
+  boolean isCause(MethodRef method) {
+    return isThrowable(method.owner())
+        && method.parameters().isEmpty()
+        && method.name().startsWith("get")
+        && isThrowable(method.result());
   }
 
   static boolean isPrimitiveArray(String type) {

@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * conf and mwr of Section 4: pairs of events of two threads on the same location, one a write, that
@@ -36,8 +37,7 @@ public final class ConflictFinder {
       AbstractEvent second,
       AbstractThread secondThread) {}
 
-  private record Key(
-      Object firstMethod, int firstLine, Object secondMethod, int secondLine, IrField field) {}
+  private record Key(EventLine.Place first, EventLine.Place second, IrField field) {}
 
   private final PointsTo points;
   private final Threads threads;
@@ -69,31 +69,49 @@ public final class ConflictFinder {
     return new ArrayList<>(found.values());
   }
 
+  /** Line by line: what no event of two lines has in common need not be asked event by event. */
   private void pairs(List<AbstractEvent> list, BitSet exposed) {
-    for (int i = 0; i < list.size(); i++) {
-      for (int j = i; j < list.size(); j++) {
-        AbstractEvent one = list.get(i);
-        AbstractEvent other = list.get(j);
-        if (one.write() || other.write()) {
-          pair(one, other, exposed);
+    Map<EventLine.Place, EventLine> lines = new TreeMap<>();
+    for (AbstractEvent event : list) {
+      lines.computeIfAbsent(EventLine.place(event), p -> new EventLine()).add(event);
+    }
+    List<EventLine.Place> places = List.copyOf(lines.keySet());
+    for (int i = 0; i < places.size(); i++) {
+      EventLine one = lines.get(places.get(i));
+      for (int j = i; j < places.size(); j++) {
+        EventLine other = lines.get(places.get(j));
+        if (one.mayConflict(other)) {
+          Key key = new Key(places.get(i), places.get(j), list.get(0).event().field());
+          pairs(key, one.events(), other.events(), exposed);
         }
       }
     }
   }
 
-  private void pair(AbstractEvent one, AbstractEvent other, BitSet exposed) {
-    if (!sameLocation(one, other, exposed) || CausalOrder.locked(one, other)) {
-      return;
+  private void pairs(
+      Key key, List<AbstractEvent> ones, List<AbstractEvent> others, BitSet exposed) {
+    Conflict best = found.get(key);
+    for (int i = 0; i < ones.size(); i++) {
+      for (int j = ones == others ? i : 0; j < others.size(); j++) {
+        if (best != null && best.kind() == Kind.CONFLICTING_ACCESS) {
+          return;
+        }
+        Conflict conflict = pair(ones.get(i), others.get(j), exposed);
+        if (conflict != null && (best == null || conflict.kind() == Kind.CONFLICTING_ACCESS)) {
+          best = conflict;
+          found.put(key, conflict);
+        }
+      }
     }
-    Key key = key(one, other);
-    Conflict known = found.get(key);
-    if (known != null && known.kind() == Kind.CONFLICTING_ACCESS) {
-      return;
-    }
-    Conflict conflict = conflict(one, other);
-    if (conflict != null && (known == null || conflict.kind() == Kind.CONFLICTING_ACCESS)) {
-      found.put(key, conflict);
-    }
+  }
+
+  private Conflict pair(AbstractEvent one, AbstractEvent other, BitSet exposed) {
+    boolean apart =
+        !one.write() && !other.write()
+            || !sameLocation(one, other, exposed)
+            || differentElements(one, other)
+            || CausalOrder.locked(one, other);
+    return apart ? null : conflict(one, other);
   }
 
   private static boolean sameLocation(AbstractEvent one, AbstractEvent other, BitSet exposed) {
@@ -108,24 +126,18 @@ public final class ConflictFinder {
     return common.intersects(exposed);
   }
 
-  private static Key key(AbstractEvent one, AbstractEvent other) {
-    AbstractEvent a = one;
-    AbstractEvent b = other;
-    int order = place(one).compareTo(place(other));
-    if (order > 0) {
-      a = other;
-      b = one;
-    }
-    return new Key(
-        a.instance().node().method(),
-        a.line() > 0 ? a.line() : -a.event().statement(),
-        b.instance().node().method(),
-        b.line() > 0 ? b.line() : -b.event().statement(),
-        a.event().field());
+  /** Elements at two constant indices are two locations. */
+  private static boolean differentElements(AbstractEvent one, AbstractEvent other) {
+    Integer first = position(one);
+    Integer second = position(other);
+    return first != null && second != null && !first.equals(second);
   }
 
-  private static String place(AbstractEvent event) {
-    return event.instance().node().method() + ":" + event.line();
+  private static Integer position(AbstractEvent event) {
+    Stmt statement = event.instance().node().method().body().at(event.event().statement());
+    return statement instanceof Stmt.ArrayLoad load
+        ? load.position()
+        : statement instanceof Stmt.ArrayStore store ? store.position() : null;
   }
 
   private Conflict conflict(AbstractEvent one, AbstractEvent other) {

@@ -34,7 +34,13 @@ public final class SyncRoles {
     /** A non-default result proves a hand-over. */
     TEST,
     /** Returns only after the receiver, a thread or task, has ended. */
-    JOIN
+    JOIN,
+    /** Tells by {@code true} that the receiver, a task, has ended. */
+    ENDED_IF_TRUE,
+    /** Tells by {@code false} that the receiver, a thread, has ended or not begun. */
+    ENDED_IF_FALSE,
+    /** Tells by {@code true} that all tasks of the receiver, a pool, have ended. */
+    POOL_ENDED_IF_TRUE
   }
 
   private static final String CONCURRENT = "java.util.concurrent.";
@@ -66,6 +72,10 @@ public final class SyncRoles {
     }
     if (supertypes.contains(STAMPED)) {
       return stamped(method.name());
+    }
+    if (supertypes.contains(CONCURRENT + "ExecutorService")
+        && (method.name().equals("awaitTermination") || method.name().equals("isTerminated"))) {
+      return Role.POOL_ENDED_IF_TRUE;
     }
     Role role = fromTable(table.of(type, method), supertypes, method);
     return supertypes.contains(READ_HALF) ? asRead(role) : role;
@@ -101,8 +111,7 @@ public final class SyncRoles {
       return Role.UNLOCK;
     }
     if (effect.verb == Verb.JOIN || effect.verb == Verb.FINISHED) {
-      boolean waits = method.name().equals("join") || method.name().equals("get");
-      return waits && certain && method.parameters().isEmpty() ? Role.JOIN : Role.NONE;
+      return ending(effect.condition, method);
     }
     if (effect.verb == Verb.RELEASE
         || effect.verb == Verb.PUT
@@ -114,6 +123,16 @@ public final class SyncRoles {
       return waiting(supertypes, method);
     }
     return Role.NONE;
+  }
+
+  private static Role ending(Condition condition, MethodRef method) {
+    return switch (method.name()) {
+      case "join", "get" ->
+          condition == Condition.NONE && method.parameters().isEmpty() ? Role.JOIN : Role.NONE;
+      case "isDone" -> condition == Condition.TRUE ? Role.ENDED_IF_TRUE : Role.NONE;
+      case "isAlive" -> condition == Condition.FALSE ? Role.ENDED_IF_FALSE : Role.NONE;
+      default -> Role.NONE;
+    };
   }
 
   /** Latches and queues wait, without a timeout; the result of other calls tells. */

@@ -63,9 +63,9 @@ final class BothAnalyses {
     this.ownership = new Ownership(points);
     this.locks = new LockObjects(points, multiplicities);
     HandOvers handOvers = new HandOvers(points, locks);
-    Joins joins = new Joins(points, locks, threads);
+    Joins joins = new Joins(points, locks, threads, multiplicities);
     this.order =
-        new CausalOrder(threads, new StartJoinOrder(points, threads, joins, handOvers), handOvers);
+        new CausalOrder(threads, new StartJoinOrder(points, threads, joins, handOvers), handOvers, locks);
     this.escape = new ThreadEscape(points);
     this.tokens = new Tokens(points, ownership);
   }
