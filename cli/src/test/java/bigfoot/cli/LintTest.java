@@ -69,6 +69,16 @@ class LintTest {
   }
 
   @Test
+  void what_is_not_listed_is_counted_by_location() throws Exception {
+    Path two = compile("two", "Two", RACY.replace("Racy", "Two").replace("n++;", "n++; quiet++;"));
+    assertEquals(1, run("lint", two.toString(), "--most", "1"));
+    assertTrue(out.toString().contains("1 finding"), out.toString());
+    assertTrue(err.toString().contains("2 possible races; the first 1 are listed"), err.toString());
+    assertTrue(err.toString().contains("       1        0        0  Two.n"), err.toString());
+    assertTrue(err.toString().contains("       1        0        0  Two.quiet"), err.toString());
+  }
+
+  @Test
   void json_has_both_sides() {
     assertEquals(1, run("lint", classes.toString(), "--format", "json"));
     assertTrue(out.toString().contains("\"kind\" : \"conflicting-access\""), out.toString());

@@ -2,6 +2,7 @@ package bigfoot.cli.commands;
 
 import bigfoot.cli.ExitCodes;
 import bigfoot.cli.report.HtmlReport;
+import bigfoot.cli.report.LocationCounts;
 import bigfoot.cli.report.SarifReport;
 import bigfoot.cli.report.TextReport;
 import bigfoot.cli.report.WarningFindings;
@@ -31,6 +32,8 @@ import picocli.CommandLine.Spec;
     description = "Find possible races without running the program.",
     mixinStandardHelpOptions = true)
 public final class LintCommand implements Callable<Integer> {
+  private static final int LOCATIONS_SHOWN = 40;
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -101,14 +104,14 @@ public final class LintCommand implements Callable<Integer> {
     if (warnings.size() <= most) {
       return warnings;
     }
-    spec.commandLine()
-        .getErr()
-        .println(
-            "bigfoot: notice: "
-                + warnings.size()
-                + " possible races; the first "
-                + most
-                + " are listed, --most N lists more");
+    PrintWriter err = spec.commandLine().getErr();
+    err.println(
+        "bigfoot: notice: "
+            + warnings.size()
+            + " possible races; the first "
+            + most
+            + " are listed, --most N lists more; by location, the likeliest first:");
+    LocationCounts.lines(warnings, LOCATIONS_SHOWN).forEach(err::println);
     return warnings.subList(0, most);
   }
 

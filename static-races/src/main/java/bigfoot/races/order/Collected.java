@@ -26,8 +26,18 @@ final class Collected {
   /** Calls that take nothing out of a list. */
   private static final Set<String> HARMLESS =
       Set.of(
-          "<init>", "add", "addLast", "iterator", "hasNext", "next", "size", "get", "isEmpty",
-          "forEach", "stream", "contains");
+          "<init>",
+          "add",
+          "addLast",
+          "iterator",
+          "hasNext",
+          "next",
+          "size",
+          "get",
+          "isEmpty",
+          "forEach",
+          "stream",
+          "contains");
 
   /**
    * A walk over all elements.
@@ -39,8 +49,7 @@ final class Collected {
    * @param begin the statement that begins the walk
    * @param bound where a walk over an array ends; null for lists
    */
-  record Walk(
-      Term collection, int variable, int header, int exit, int begin, Bound bound) {}
+  record Walk(Term collection, int variable, int header, int exit, int begin, Bound bound) {}
 
   /**
    * The end of a counting loop.
@@ -111,9 +120,7 @@ final class Collected {
             .get(walk.header());
     return sameCollection
         && before
-        && (walk.bound() == null
-            ? list(node, walk, launch)
-            : array(node, walk, launch, unwaited));
+        && (walk.bound() == null ? list(node, walk, launch) : array(node, walk, launch, unwaited));
   }
 
   // --- lists ------------------------------------------------------------------------------------
@@ -196,7 +203,8 @@ final class Collected {
         return null;
       }
       for (Place place : arrayStores.getOrDefault(object, Set.of())) {
-        Stmt.ArrayStore store = (Stmt.ArrayStore) place.node().method().body().at(place.statement());
+        Stmt.ArrayStore store =
+            (Stmt.ArrayStore) place.node().method().body().at(place.statement());
         if (place.node() != node
             || !walk.collection().equals(node.method().values().of(store.array()))) {
           return null;
@@ -215,7 +223,8 @@ final class Collected {
       boolean placed =
           store.position() != null
               && positions.add(store.position())
-              && (coversAll(walk) || walk.bound().value() instanceof Integer n && store.position() < n)
+              && (coversAll(walk)
+                  || walk.bound().value() instanceof Integer n && store.position() < n)
               && once(node.method().body(), at, walk);
       boolean counted = stores.size() == 1 && isCounted(node, at, store, walk, unwaited);
       if (!placed && !counted) {

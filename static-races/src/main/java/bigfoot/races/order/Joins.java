@@ -39,8 +39,7 @@ public final class Joins {
   /** A normal edge: a statement and the number of its successor. */
   private record Edge(int statement, int successor) {}
 
-  public Joins(
-      PointsTo points, LockObjects locks, Threads threads, Multiplicities multiplicities) {
+  public Joins(PointsTo points, LockObjects locks, Threads threads, Multiplicities multiplicities) {
     this.points = points;
     this.locks = locks;
     this.threads = threads;
@@ -50,9 +49,10 @@ public final class Joins {
     this.loops = new JoinLoops(points, runs, threads, launches);
   }
 
-  /** Threads that have ended when the edge is taken; {@code left} gives those they leave running. */
-  BitSet endedOn(
-      MethodNode node, int at, int successor, Function<AbstractThread, BitSet> left) {
+  /**
+   * Threads that have ended when the edge is taken; {@code left} gives those they leave running.
+   */
+  BitSet endedOn(MethodNode node, int at, int successor, Function<AbstractThread, BitSet> left) {
     Map<Edge, List<AbstractThread>> here = ended.get(node);
     if (here == null) {
       here = find(node);
@@ -137,8 +137,7 @@ public final class Joins {
     return !ways.isEmpty() && isOnly(node, call, thread, ways.get(0));
   }
 
-  private boolean isOnly(
-      MethodNode node, Stmt.Invoke call, AbstractThread thread, Launch launch) {
+  private boolean isOnly(MethodNode node, Stmt.Invoke call, AbstractThread thread, Launch launch) {
     AbstractObject only = locks.only(node, call.receiver());
     IntOpenHashSet started = points.mayPointTo(launch.node(), launch.handle());
     return only != null

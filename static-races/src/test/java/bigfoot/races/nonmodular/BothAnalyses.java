@@ -65,7 +65,8 @@ final class BothAnalyses {
     HandOvers handOvers = new HandOvers(points, locks);
     Joins joins = new Joins(points, locks, threads, multiplicities);
     this.order =
-        new CausalOrder(threads, new StartJoinOrder(points, threads, joins, handOvers), handOvers, locks);
+        new CausalOrder(
+            threads, new StartJoinOrder(points, threads, joins, handOvers), handOvers, locks);
     this.escape = new ThreadEscape(points);
     this.tokens = new Tokens(points, ownership);
   }
