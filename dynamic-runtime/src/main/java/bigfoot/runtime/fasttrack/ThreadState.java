@@ -272,6 +272,24 @@ public final class ThreadState {
     }
   }
 
+  /** [FT Acquire], after a wait for a condition has its lock back. */
+  public void takeBack(SyncState lock) {
+    if (Recorder.ON) {
+      Recorder.takeBack(this, lock);
+    } else {
+      acquire(lock);
+    }
+  }
+
+  /** [FT Release], before a wait for a condition gives its lock up. */
+  public void giveUp(SyncState lock) {
+    if (Recorder.ON) {
+      Recorder.giveUp(this, lock);
+    } else {
+      release(lock);
+    }
+  }
+
   /** [FT Acquire], where a thread relies on a class being initialised. */
   public void rely(SyncState initialised) {
     if (Recorder.ON) {

@@ -5,6 +5,7 @@ import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.SyncStates;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.shadow.WeakIdentityTable;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.StampedLock;
 
@@ -23,13 +24,15 @@ public final class Locks extends OutOfLine {
 
   private Locks() {}
 
-  /** After lock was taken. */
+  /** After lock was taken; after a wait, when it is one of its conditions. */
   public static void taken(ThreadState t, Object lock) {
     t.optimistic = false;
     SyncState state = SyncStates.of(lock);
     boolean reader = lock.getClass() != ReentrantLock.class && READ_HALVES.get(lock) != null;
     if (reader) {
       t.acquire(state);
+    } else if (lock instanceof Condition) {
+      t.takeBack(state);
     } else {
       state.channel |= lock instanceof StampedLock;
       t.take(state);
@@ -44,12 +47,14 @@ public final class Locks extends OutOfLine {
     }
   }
 
-  /** Before lock is given back. */
+  /** Before lock is given back; before a wait, when it is one of its conditions. */
   public static void given(ThreadState t, Object lock) {
     boolean read = lock.getClass() != ReentrantLock.class && READ_HALVES.get(lock) != null;
     SyncState state = SyncStates.of(lock);
     if (read) {
       t.release(Clocks.part(lock, READERS));
+    } else if (lock instanceof Condition) {
+      t.giveUp(state);
     } else {
       t.give(state);
     }

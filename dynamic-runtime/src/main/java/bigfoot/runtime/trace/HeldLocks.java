@@ -6,7 +6,7 @@ import java.util.Arrays;
 final class HeldLocks {
   private int[] locks = new int[8];
 
-  /** Times entered as a monitor, and taken as a lock object; -1 - n while a wait gave n up. */
+  /** Times entered as a monitor, and taken as a lock object; -1 - n while waits gave n up. */
   private int[] monitors = new int[8];
 
   private int[] taken = new int[8];
@@ -46,6 +46,28 @@ final class HeldLocks {
     boolean outermost = taken[i] > 0 && --taken[i] == 0;
     drop(i);
     return outermost;
+  }
+
+  /** A wait for a condition gives the lock object up entirely; true when it is now free. */
+  boolean giveUp(int lock) {
+    int i = find(lock);
+    if (taken[i] > 0) {
+      taken[i] = -1 - taken[i];
+      return monitors[i] == 0;
+    }
+    drop(i);
+    return false;
+  }
+
+  /** A wait for a condition has the lock object back; true when it was not held. */
+  boolean takeBack(int lock) {
+    int i = find(lock);
+    if (taken[i] < 0) {
+      taken[i] = -1 - taken[i];
+      return monitors[i] == 0;
+    }
+    drop(i);
+    return false;
   }
 
   private int find(int lock) {

@@ -266,6 +266,22 @@ public final class Recorder {
     }
   }
 
+  /** Before a wait for a condition gives its lock up, however often it was taken. */
+  public static void giveUp(ThreadState t, SyncState lock) {
+    ThreadLog log = log(t);
+    if (log != null && held(log).giveUp(number(lock))) {
+      releases(log, lock);
+    }
+  }
+
+  /** After a wait for a condition has its lock back, as often as it was taken. */
+  public static void takeBack(ThreadState t, SyncState lock) {
+    ThreadLog log = log(t);
+    if (log != null && held(log).takeBack(number(lock))) {
+      acquired(log, lock);
+    }
+  }
+
   private static void acquired(ThreadLog log, SyncState lock) {
     log.sync(TraceFormat.ACQUIRE, lock.number);
     if (lock.channel) {

@@ -141,6 +141,11 @@ final class BlockFile implements AutoCloseable {
     }
   }
 
+  /** What to say when the content of a block makes no sense. */
+  InputException damaged(Throwable cause) {
+    return new InputException(source + ": the trace is damaged; record it again", cause);
+  }
+
   /** Per thread: the places of its event blocks, in order. */
   Map<Integer, LongArrayList> events() {
     return events;

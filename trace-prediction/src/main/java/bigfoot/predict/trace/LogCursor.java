@@ -150,7 +150,7 @@ final class LogCursor {
       bytes = file.read(blocks.getLong(nextBlock++));
       position = 0;
       if (bytes == null) {
-        throw new IOException("the trace changed while it was read");
+        throw file.damaged(null);
       }
       if (bytes.length > 0) {
         return true;

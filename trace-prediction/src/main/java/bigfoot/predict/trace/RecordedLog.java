@@ -1,6 +1,5 @@
 package bigfoot.predict.trace;
 
-import bigfoot.runtime.InputException;
 import bigfoot.runtime.report.Site;
 import bigfoot.runtime.report.SiteTable;
 import bigfoot.runtime.trace.TraceFormat;
@@ -151,7 +150,7 @@ public final class RecordedLog implements AutoCloseable {
       }
       return true;
     } catch (IndexOutOfBoundsException e) {
-      throw new InputException(source + ": the trace is damaged; record it again", e);
+      throw file.damaged(e);
     }
   }
 

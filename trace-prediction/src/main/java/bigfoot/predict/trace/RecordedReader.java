@@ -1,6 +1,5 @@
 package bigfoot.predict.trace;
 
-import bigfoot.runtime.InputException;
 import bigfoot.runtime.report.Site;
 import bigfoot.runtime.report.SiteAccess;
 import bigfoot.runtime.report.SiteTable;
@@ -81,7 +80,7 @@ final class RecordedReader {
         reader.merge();
         done = true;
       } catch (IndexOutOfBoundsException e) {
-        throw new InputException(path + ": the trace is damaged; record it again", e);
+        throw file.damaged(e);
       } finally {
         if (!done) {
           reader.builder.abandon();

@@ -2,13 +2,16 @@ package bigfoot.predict.trace;
 
 import bigfoot.runtime.InputException;
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 
-/** Opens a trace file, whatever its form. */
+/** Opens a trace file, whatever its form: recorded, or text, which may be compressed (gzip). */
 public final class Traces {
   private Traces() {}
 
@@ -21,8 +24,17 @@ public final class Traces {
       if (start.length == 8 && BlockFile.isOne(start)) {
         return RecordedReader.read(path);
       }
-      return StdReader.read(
-          path.toString(), new SequenceInputStream(new ByteArrayInputStream(start), in));
+      InputStream all = new SequenceInputStream(new ByteArrayInputStream(start), in);
+      boolean packed = start.length > 1 && start[0] == 0x1f && start[1] == (byte) 0x8b;
+      return packed ? unpacked(path, all) : StdReader.read(path.toString(), all);
+    }
+  }
+
+  private static Trace unpacked(Path path, InputStream packed) throws IOException {
+    try {
+      return StdReader.read(path.toString(), new GZIPInputStream(packed, 1 << 16));
+    } catch (EOFException | ZipException e) {
+      throw new InputException(path + ": the compressed file is damaged; get it again", e);
     }
   }
 }

@@ -16,10 +16,16 @@ import java.util.Arrays;
  * other choices are searched within a budget, and then Z3 is asked about the window.
  */
 public final class Vindicator implements AutoCloseable {
-  /** What one pair may cost. */
-  record Budget(int nodes, int searchedNodes, long choices, int smtNodes, Duration smtTime) {
+  /**
+   * What one pair may cost.
+   *
+   * @param near the events of a pair this far apart go through the paper's algorithm at once, whose
+   *     witnesses have only what they need; for others the plainest reordering is tried first
+   */
+  record Budget(
+      int near, int nodes, int searchedNodes, long choices, int smtNodes, Duration smtTime) {
     static final Budget DEFAULT =
-        new Budget(24_000_000, 200_000, 50_000, 1_500, Duration.ofSeconds(10));
+        new Budget(200_000, 24_000_000, 200_000, 50_000, 1_500, Duration.ofSeconds(10));
   }
 
   private final Trace trace;
@@ -37,6 +43,11 @@ public final class Vindicator implements AutoCloseable {
 
   /** Decides about one pair; the witness has passed the checker. */
   public Vindication vindicate(RacingPair pair) {
+    boolean far = pair.second().event() - pair.first().event() > budget.near;
+    Witness postponed = far ? Postponement.of(trace, pair) : null;
+    if (postponed != null) {
+      return predictable(pair, postponed);
+    }
     Window window = Window.load(trace, pair, budget.nodes);
     if (window == null) {
       return new Vindication(Verdict.UNKNOWN, null, null);
@@ -83,7 +94,10 @@ public final class Vindicator implements AutoCloseable {
   }
 
   private Vindication predictable(RacingPair pair, Window window, int[] nodes) {
-    Witness witness = Expansion.of(trace, window, nodes, true);
+    return predictable(pair, Expansion.of(trace, window, nodes, true));
+  }
+
+  private Vindication predictable(RacingPair pair, Witness witness) {
     String refuted =
         WitnessChecker.refute(trace, witness, pair.first().event(), pair.second().event());
     if (refuted != null) {
