@@ -21,6 +21,6 @@ class LibraryCalls {
     char first = a[index[0]];
     text.getChars(0, 1, index, 0);
     char second = a[index[0]];
-    return new char[] {first, second}; // check R a[(value of line 21)]; check R a[(value of line 23)]; check R index[0]; check W (value of line 24)[0..2]
+    return new char[] {first, second}; // check R a[index[0]]; check R index[0]; check W (value of line 24)[0..2]
   }
 }

@@ -6,7 +6,7 @@ class Together {
 
   double distances(Together[] others) {
     double sum = 0;
-    for (int i = 0; i < others.length; i++) { // check R (value of line 10).x/y/z
+    for (int i = 0; i < others.length; i++) { // check R others[i].x/y/z
       sum += (x - others[i].x) + (y - others[i].y) + (z - others[i].z);
     }
     return sum; // check R others[0..i+1]; check R this.x/y/z

@@ -9,25 +9,22 @@ import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.LineNumberNode;
-import org.objectweb.asm.tree.LocalVariableNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * A plan's checks as text, by source line, in the paper's notation: {@code check W this.x/y},
  * {@code check R a[lo..i]}. Stable, for goldens and for reading.
  */
 public final class PlanPrinter {
-  private final MethodNode method;
   private final MethodPlan plan;
+  private final Expressions expressions;
   private final List<AbstractInsnNode> instructions = new ArrayList<>();
   private final List<Integer> lines = new ArrayList<>();
 
   public PlanPrinter(MethodNode method, MethodPlan plan) {
-    this.method = method;
     this.plan = plan;
+    this.expressions = new Expressions(method);
     int line = 0;
     for (AbstractInsnNode insn : method.instructions) {
       if (insn instanceof LineNumberNode number) {
@@ -97,12 +94,12 @@ public final class PlanPrinter {
   /** An access: what it does to what. */
   public String access(int ordinal) {
     AbstractInsnNode insn = instructions.get(ordinal);
-    if (insn instanceof FieldInsnNode field) {
-      boolean write =
-          field.getOpcode() == Opcodes.PUTFIELD || field.getOpcode() == Opcodes.PUTSTATIC;
-      return (write ? "W " : "R ") + simple(field.owner) + "." + field.name;
-    }
-    return insn.getOpcode() >= Opcodes.IASTORE ? "W array element" : "R array element";
+    int opcode = insn.getOpcode();
+    boolean write =
+        insn instanceof FieldInsnNode
+            ? opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC
+            : opcode >= Opcodes.IASTORE;
+    return (write ? "W " : "R ") + expressions.of(insn);
   }
 
   private String fieldName(int ordinal) {
@@ -161,38 +158,14 @@ public final class PlanPrinter {
     return "?";
   }
 
-  /** What an instruction leaves on the stack, as far as a name says it. */
+  /** What an instruction leaves on the stack, by its line when there is no short name. */
   private String produced(Point point, int at) {
-    AbstractInsnNode insn = instructions.get(at);
-    if (point instanceof Point.After && insn instanceof FieldInsnNode field) {
-      return field.getOpcode() == Opcodes.GETSTATIC
-          ? simple(field.owner) + "." + field.name
-          : holder(at) + "." + field.name;
-    }
-    return "(value of line " + lines.get(at) + ")";
-  }
-
-  /** The object a field is read from, when a local holds it. */
-  private String holder(int at) {
-    return at > 0 && instructions.get(at - 1) instanceof VarInsnNode load
-        ? local(load.var, at)
-        : "(…)";
+    String value =
+        point instanceof Point.After ? expressions.of(instructions.get(at)) : Expressions.UNKNOWN;
+    return value.contains(Expressions.UNKNOWN) ? "(value of line " + lines.get(at) + ")" : value;
   }
 
   private String local(int slot, int at) {
-    InsnList code = method.instructions;
-    int index = code.indexOf(instructions.get(at));
-    String best = null;
-    for (LocalVariableNode variable :
-        method.localVariables == null ? List.<LocalVariableNode>of() : method.localVariables) {
-      if (variable.index == slot
-          && code.indexOf(variable.start) <= index + 1
-          && index <= code.indexOf(variable.end)) {
-        return variable.name;
-      }
-      best = variable.index == slot ? variable.name : best;
-    }
-    boolean isThis = slot == 0 && (method.access & Opcodes.ACC_STATIC) == 0;
-    return isThis ? "this" : best != null ? best : "local" + slot;
+    return expressions.local(slot, instructions.get(at));
   }
 }
