@@ -18,10 +18,13 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class KeptThis {
   private KeptThis() {}
 
-  /** Changes nothing where local 0 is only read, as in nearly every method. */
+  /** Where local 0 is only read, as in nearly every method, at most frames change. */
   static void keep(String owner, MethodNode method) {
-    boolean never = (method.access & Opcodes.ACC_STATIC) != 0 || method.name.equals("<init>");
-    if (never || !reuses(method)) {
+    if ((method.access & Opcodes.ACC_STATIC) != 0 || method.name.equals("<init>")) {
+      return;
+    }
+    if (!reuses(method)) {
+      tell(owner, method);
       return;
     }
     int moved = method.maxLocals;
@@ -43,6 +46,19 @@ final class KeptThis {
     start.add(new VarInsnNode(Opcodes.ALOAD, 0));
     start.add(new VarInsnNode(Opcodes.ASTORE, moved));
     method.instructions.insert(start);
+  }
+
+  /** Frames need not say what a local holds that nobody reads any more; ours must, of local 0. */
+  private static void tell(String owner, MethodNode method) {
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn instanceof FrameNode frame) {
+        List<Object> all = new ArrayList<>(List.of(owner));
+        if (!frame.local.isEmpty()) {
+          all.addAll(frame.local.subList(1, frame.local.size()));
+        }
+        frame.local = all;
+      }
+    }
   }
 
   private static boolean reuses(MethodNode method) {

@@ -239,6 +239,33 @@ class OddBytecodeTest implements Opcodes {
   }
 
   /** Code of about 44 KB that checks would make longer than a method may be. */
+  @Test
+  void frames_of_dead_code_that_say_nothing_of_this() throws Exception {
+    Path classes =
+        program(
+            V17,
+            "I",
+            w -> {
+              constructor(w);
+              MethodVisitor m =
+                  w.visitMethod(ACC_PUBLIC | ACC_SYNCHRONIZED, "five", "()I", null, null);
+              m.visitCode();
+              m.visitInsn(ICONST_5);
+              m.visitInsn(IRETURN);
+              m.visitFrame(F_FULL, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"});
+              m.visitInsn(ATHROW);
+              m.visitMaxs(0, 0);
+              m.visitEnd();
+            },
+            m -> {
+              m.visitTypeInsn(NEW, "Odd");
+              m.visitInsn(DUP);
+              m.visitMethodInsn(INVOKESPECIAL, "Odd", "<init>", "()V", false);
+              m.visitMethodInsn(INVOKEVIRTUAL, "Odd", "five", "()I", false);
+            });
+    prints("5", classes);
+  }
+
   private static void manyAccesses(MethodVisitor m, int count) {
     for (int i = 0; i < count; i++) {
       m.visitFieldInsn(GETSTATIC, "Odd", "n", "I");
