@@ -11,9 +11,13 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -56,6 +60,9 @@ public final class ExplainCommand implements Callable<Integer> {
       paramLabel = "<dir>",
       description = "Where the sources are (default: the current directory).")
   private Path source = Path.of("");
+
+  /** Lines by the end of the file's path. */
+  private final Map<String, List<String>> sources = new HashMap<>();
 
   @Option(
       names = "--proxies",
@@ -126,11 +133,19 @@ public final class ExplainCommand implements Callable<Integer> {
     }
     int dot = explanation.type().lastIndexOf('.');
     String folder = dot < 0 ? "" : explanation.type().substring(0, dot + 1).replace('.', '/');
+    return sources.computeIfAbsent(folder + file, this::read);
+  }
+
+  /** The lines of the file whose path ends so: of several, the one nearest to where we look. */
+  private List<String> read(String ending) {
     try (Stream<Path> files = Files.walk(source.toAbsolutePath(), DEEPEST)) {
       Path found =
-          files.filter(p -> p.endsWith(Path.of(folder + file))).sorted().findFirst().orElse(null);
+          files
+              .filter(path -> path.endsWith(Path.of(ending)))
+              .min(Comparator.comparingInt(Path::getNameCount).thenComparing(path -> path))
+              .orElse(null);
       return found == null ? List.of() : Files.readAllLines(found);
-    } catch (IOException | UncheckedIOException e) {
+    } catch (IOException | UncheckedIOException | InvalidPathException e) {
       return List.of();
     }
   }
