@@ -11,6 +11,7 @@ import bigfoot.placement.plan.MethodPlan;
 import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
 import bigfoot.placement.rewrite.ClassTrees;
+import bigfoot.placement.rewrite.KeptThis;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -64,6 +65,8 @@ final class PlacementPlanner implements Planner {
   private void prepare(ClassNode node) {
     for (MethodNode method : node.methods) {
       if (method.instructions.size() > 0) {
+        // Plans number instructions: they must be those that the checks are then put among.
+        KeptThis.keep(node.name, method);
         String key = key(node, method);
         MethodPlan plan = compute(node, method);
         if (plans.put(key, plan) != null) {

@@ -15,11 +15,11 @@ import org.objectweb.asm.tree.VarInsnNode;
  * Makes local 0 of an instance method hold {@code this} to the end. Some compilers and shrinkers
  * reuse it; what they keep there moves to a new local, for our handlers need the object.
  */
-final class KeptThis {
+public final class KeptThis {
   private KeptThis() {}
 
   /** Where local 0 is only read, as in nearly every method, at most frames change. */
-  static void keep(String owner, MethodNode method) {
+  public static void keep(String owner, MethodNode method) {
     if ((method.access & Opcodes.ACC_STATIC) != 0 || method.name.equals("<init>")) {
       return;
     }

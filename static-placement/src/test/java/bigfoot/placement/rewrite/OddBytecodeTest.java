@@ -3,11 +3,13 @@ package bigfoot.placement.rewrite;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bigfoot.placement.Detector;
 import bigfoot.placement.Summary;
 import bigfoot.placement.TestPrograms;
 import bigfoot.placement.TestPrograms.Run;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,7 +60,15 @@ class OddBytecodeTest implements Opcodes {
     Path out = directory.resolve("checked.jar");
     Summary summary = TestPrograms.instrument(jar, out);
     assertEquals(new Run(0, expected, ""), TestPrograms.runJar(out), "after");
+    Path placed = directory.resolve("placed.jar");
+    Summary other = TestPrograms.instrument(jar, placed, Detector.BIGFOOT);
+    assertEquals(new Run(0, expected, ""), TestPrograms.runJar(placed), "with checks moved");
+    assertEquals(leftAlone(summary), leftAlone(other));
     return summary;
+  }
+
+  private static List<String> leftAlone(Summary summary) {
+    return summary.notices().stream().filter(n -> n.contains("cannot be rewritten")).toList();
   }
 
   private static void constructor(ClassVisitor w) {
