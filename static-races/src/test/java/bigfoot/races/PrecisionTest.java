@@ -13,11 +13,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Counts false alarms: how many of the synchronization examples that have no race get a warning.
+ * Counts false alarms: which share of the synchronization examples that have no race get a warning.
  * {@code -Dlint.precision} prints them.
  */
 class PrecisionTest {
-  private static final int WARNED_AT_MOST = 57;
+  /** A share, so that new examples need not change it; it may only fall. */
+  private static final int PERCENT_WARNED_AT_MOST = 47;
 
   @TempDir static Path classes;
 
@@ -46,6 +47,8 @@ class PrecisionTest {
           (name, warnings) -> warnings.forEach(w -> System.out.println(name + ": " + w)));
       System.out.println(warned.size() + " of " + clean.size() + " clean programs are warned of");
     }
-    assertTrue(warned.size() <= WARNED_AT_MOST, warned.size() + ": " + warned.keySet());
+    assertTrue(
+        warned.size() * 100 <= clean.size() * PERCENT_WARNED_AT_MOST,
+        warned.size() + " of " + clean.size() + ": " + warned.keySet());
   }
 }

@@ -29,20 +29,14 @@ final class LibraryModel {
   private static final IrField FUNCTIONS =
       new IrField("", "(functions)", "java.lang.Object", 0, Set.of());
 
-  private static final Set<String> OBJECT_METHODS =
-      Set.of(
-          "equals(java.lang.Object)boolean",
-          "hashCode()int",
-          "toString()java.lang.String",
-          "compareTo(java.lang.Object)int");
-
   private final PointsTo points;
   private final LibraryRoles roles = new LibraryRoles();
   private final TableTasks tasks;
   private final Handles handles;
   private final Map<List<Object>, Integer> exchanges = new HashMap<>();
   private final Set<List<Object>> done = new HashSet<>();
-  private final Map<List<Object>, List<IrMethod>> offered = new HashMap<>();
+  private final Callbacks callbacks;
+  private final Reflection reflection;
   private final Set<AbstractObject> parallel = new HashSet<>();
   private final List<StreamCall> streamCalls = new ArrayList<>();
 
@@ -53,6 +47,8 @@ final class LibraryModel {
     this.points = points;
     this.tasks = new TableTasks(points.types()::directSupertypes);
     this.handles = new Handles(points, roles);
+    this.callbacks = new Callbacks(points.types());
+    this.reflection = new Reflection(points, roles, this);
   }
 
   /** What handles name. */
@@ -92,7 +88,7 @@ final class LibraryModel {
       receiver(site, keeps);
     }
     result(site, tasks);
-    reflection(site);
+    reflection.at(site);
   }
 
   private void receiver(LibraryCall site, boolean keeps) {
@@ -123,7 +119,7 @@ final class LibraryModel {
   }
 
   /** What the call may return or hand to callbacks: its input and the receivers' contents. */
-  private int output(LibraryCall site) {
+  int output(LibraryCall site) {
     Integer known = exchanges.get(List.of(site.node(), site.at(), "out"));
     if (known == null) {
       known = points.auxiliary();
@@ -198,53 +194,9 @@ final class LibraryModel {
 
   /** Library code may call what the declared type offers, and the methods of Object. */
   private void callback(LibraryCall site, AbstractObject object, String declared) {
-    for (IrMethod method :
-        offered.computeIfAbsent(
-            List.of(object.declared(), declared), k -> offered(object.declared(), declared))) {
+    for (IrMethod method : callbacks.offered(object.declared(), declared)) {
       invoke(site, object, method);
     }
-  }
-
-  private List<IrMethod> offered(IrClass type, String declared) {
-    IrClass asked = points.types().program().find(declared);
-    List<IrMethod> found = new ArrayList<>();
-    for (IrClass c = type; c != null && c.hasBodies(); c = c.superclass()) {
-      for (IrMethod method : List.copyOf(c.methods())) {
-        if (isCallable(method)
-            && points.types().dispatch(type, method.signature()) == method
-            && (OBJECT_METHODS.contains(method.signature()) || offers(asked, method))) {
-          found.add(method);
-        }
-      }
-    }
-    return found;
-  }
-
-  private static boolean isCallable(IrMethod method) {
-    return method.hasBody()
-        && !method.isStatic()
-        && !method.isConstructor()
-        && !method.name().equals("finalize");
-  }
-
-  private boolean offers(IrClass asked, IrMethod method) {
-    if (asked == null || asked.hasBodies() || asked.name().equals("java.lang.Object")) {
-      return false;
-    }
-    for (String name : points.types().supertypesOf(asked.name())) {
-      IrClass type = points.types().program().find(name);
-      if (type == null || name.equals("java.lang.Object")) {
-        continue;
-      }
-      for (IrMethod m : type.methods()) {
-        if (!m.isStatic()
-            && m.name().equals(method.name())
-            && m.parameterCount() == method.parameterCount()) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 
   /** Template methods: inherited library code calls what the receiver's class overrides. */
@@ -259,10 +211,7 @@ final class LibraryModel {
     }
     for (IrClass c = object.declared(); c != null && c.hasBodies(); c = c.superclass()) {
       for (IrMethod method : List.copyOf(c.methods())) {
-        if (isCallable(method)
-            && !OBJECT_METHODS.contains(method.signature())
-            && !thread
-            && points.types().overridesLibrary(method)) {
+        if (!thread && callbacks.isFunction(method)) {
           invoke(site, object, method);
         }
       }
@@ -294,9 +243,7 @@ final class LibraryModel {
         function -> {
           if (function.hasCode()) {
             for (IrMethod method : List.copyOf(function.declared().methods())) {
-              if (isCallable(method)
-                  && !OBJECT_METHODS.contains(method.signature())
-                  && points.types().overridesLibrary(method)) {
+              if (callbacks.isFunction(method)) {
                 invoke(site, function, method);
               }
             }
@@ -306,7 +253,7 @@ final class LibraryModel {
         });
   }
 
-  private void invoke(LibraryCall site, AbstractObject object, IrMethod method) {
+  void invoke(LibraryCall site, AbstractObject object, IrMethod method) {
     MethodNode callee = callee(site, object, method);
     if (site.receiver() != null && site.owner().startsWith("java.util.stream.")) {
       streamCalls.add(new StreamCall(site.node(), site.at(), site.receiver(), object, callee));
@@ -383,7 +330,7 @@ final class LibraryModel {
     }
     for (IrClass c = task.declared(); c != null && c.hasBodies(); c = c.superclass()) {
       for (IrMethod method : List.copyOf(c.methods())) {
-        if (isCallable(method)
+        if (Callbacks.isCallable(method)
             && roles.isTaskBody(method.name(), method.parameterCount())
             && points.types().dispatch(task.declared(), method.signature()) == method
             && points.types().overridesLibrary(method)) {
@@ -505,42 +452,5 @@ final class LibraryModel {
   private boolean hasCode(String type) {
     IrClass found = points.types().program().find(type);
     return found != null && found.hasBodies();
-  }
-
-  /** {@code Class.forName} with a constant, class constants, and service loaders. */
-  private void reflection(LibraryCall site) {
-    AbstractObject receiver = site.receiver();
-    if (receiver != null && receiver.kind() == AbstractObject.Kind.CLASS) {
-      if (roles.createsInstances(site.call().method())) {
-        create(site, receiver.context().toString());
-      }
-      return;
-    }
-    if (site.call().constants().isEmpty() || site.call().constants().get(0) == null) {
-      return;
-    }
-    String first = site.call().constants().get(0).toString();
-    if (site.owner().equals("java.lang.Class") && site.name().equals("forName")) {
-      create(site, first);
-    } else if (site.owner().equals("java.util.ServiceLoader") && first.startsWith("class ")) {
-      points.types().program().providers(first.substring(6)).forEach(p -> create(site, p));
-    }
-  }
-
-  /** Some library code may now create the class, by any of its constructors. */
-  private void create(LibraryCall site, String type) {
-    IrClass found = points.types().program().find(type);
-    if (found == null || !found.hasBodies()) {
-      return;
-    }
-    points.initialize(found, site.node(), site.at());
-    AbstractObject made =
-        points.object(AbstractObject.Kind.EXTERNAL, type, site.node().method(), site.at(), null);
-    for (IrMethod method : List.copyOf(found.methods())) {
-      if (method.isConstructor() && method.hasBody()) {
-        invoke(site, made, method);
-      }
-    }
-    points.add(output(site), made);
   }
 }

@@ -68,8 +68,9 @@ public final class PointsTo {
   /** Solves the whole program. */
   public static PointsTo analyze(Program program, ContextPolicy policy) {
     PointsTo result = new PointsTo(program, policy);
-    program.entryPoints().forEach(result::enterMain);
-    program.openEntryPoints().forEach(result::enterOpen);
+    EntryPoints entries = new EntryPoints(result);
+    program.entryPoints().forEach(main -> result.mains.add(entries.main(main)));
+    program.openEntryPoints().forEach(method -> result.open.addAll(entries.open(method)));
     result.run();
     return result;
   }
@@ -82,71 +83,6 @@ public final class PointsTo {
       constraints.solve();
     } while (!unread.isEmpty());
     library.finish();
-  }
-
-  private void enterMain(IrMethod main) {
-    MethodNode node = node(main, Context.NONE);
-    initialize(main.owner(), node, 0);
-    mains.add(node);
-    givesArguments(node);
-  }
-
-  private void enterOpen(IrMethod method) {
-    List<AbstractObject> receivers = List.of();
-    if (!method.isStatic()) {
-      receivers = externals(method.owner().name());
-    }
-    if (method.isStatic()) {
-      MethodNode node = node(method, Context.NONE);
-      initialize(method.owner(), node, 0);
-      open.add(node);
-      givesArguments(node);
-    }
-    for (AbstractObject receiver : receivers) {
-      MethodNode node = node(method, policy.select(method, receiver, null, -1));
-      constraints.add(node.variable(0), receiver.id());
-      initialize(method.owner(), node, 0);
-      if (!open.contains(node)) {
-        open.add(node);
-        givesArguments(node);
-      }
-    }
-  }
-
-  private void givesArguments(MethodNode node) {
-    IrMethod method = node.method();
-    int shift = method.isStatic() ? 0 : 1;
-    for (int i = 0; i < method.reference().parameters().size(); i++) {
-      String type = method.reference().parameters().get(i);
-      if (method.body().isReference(i + shift) && Types.isTracked(type)) {
-        for (AbstractObject argument : externals(type)) {
-          constraints.add(node.variable(i + shift), argument.id());
-        }
-      }
-    }
-  }
-
-  /** Objects that a client may hand in where the type is asked for. */
-  private List<AbstractObject> externals(String type) {
-    IrClass declared = types.program().find(type);
-    List<AbstractObject> found = new ArrayList<>();
-    if (declared == null || !declared.hasBodies() || !declared.isAbstract()) {
-      found.add(external(type));
-    }
-    if (declared != null && declared.hasBodies()) {
-      for (IrClass candidate : types.program().classes()) {
-        if (!candidate.isAbstract()
-            && candidate != declared
-            && types.isSubtype(candidate.name(), type)) {
-          found.add(external(candidate.name()));
-        }
-      }
-    }
-    return found;
-  }
-
-  private AbstractObject external(String type) {
-    return object(AbstractObject.Kind.EXTERNAL, type, null, -1, null);
   }
 
   // --- objects, variables and nodes -------------------------------------------------------------
