@@ -1,38 +1,47 @@
 /**
- * The second case study: sorting threads ask how many entries of a pool are left. In the run the
- * first one finds none; had it asked earlier, it would have started a helper, and counted it
- * without the lock that the other thread holds.
+ * The second case study: sorting threads ask how many entries of a pool are left, and count the
+ * threads they start. In the run the first one finds none; had it asked earlier, it would have
+ * started one and counted it: under another lock than the one under which others ask.
  */
 public class ThreadPoolSort {
   static final int TOTAL = 5;
-  static int alive = 1;
-  static int started;
+  static int alive = 3;
+  static final Object POOL = new Object();
   static final Object COUNT = new Object();
-  static final Object START = new Object();
 
   static int available() {
-    synchronized (COUNT) {
-      return TOTAL - alive;
+    synchronized (POOL) {
+      return TOTAL - alive; // 1
     }
   }
 
+  /** Starts two children, which take the last entries. */
   static void second() {
-    synchronized (COUNT) {
-      alive = 3;
-    }
-    synchronized (START) {
-      started = 2;
-    }
-    synchronized (COUNT) {
-      alive = 5;
+    if (available() > 1) {
+      synchronized (COUNT) {
+        alive = alive + 1; // 9
+      }
+      synchronized (COUNT) {
+        alive = alive + 1; // 11
+      }
     }
   }
 
+  /** Finds no entry left. */
   static void first() {
-    if (available() > 0) {
-      started = started + 1; // the other thread holds START
+    if (available() > 0) { // 2
+      synchronized (COUNT) {
+        alive = alive + 1; // 5
+      }
     }
     System.out.println("sorted");
+  }
+
+  /** A child of the second: asks, too. */
+  static void third() {
+    if (available() > 2) {
+      System.out.println("more");
+    }
   }
 
   /** Waiting orders nothing; it only makes this run likely. */
@@ -48,20 +57,23 @@ public class ThreadPoolSort {
     Thread t1 =
         new Thread(
             () -> {
-              pause(0);
-              second();
-            },
-            "T1");
-    Thread t2 =
-        new Thread(
-            () -> {
               pause(1);
               first();
             },
-            "T2");
+            "T1");
+    Thread t2 = new Thread(ThreadPoolSort::second, "T2");
+    Thread t3 =
+        new Thread(
+            () -> {
+              pause(2);
+              third();
+            },
+            "T3");
     t1.start();
     t2.start();
+    t3.start();
     t1.join();
     t2.join();
+    t3.join();
   }
 }

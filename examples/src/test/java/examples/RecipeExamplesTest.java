@@ -61,6 +61,8 @@ class RecipeExamplesTest {
       assertTrue(recipe.contains(pair(program, "// 2", "// 7")), recipe::toString);
     } else if (name.equals("Figure2")) {
       assertTrue(recipe.contains(pair(program, "// 2", "// 11")), recipe::toString);
+    } else if (name.equals("ThreadPoolSort")) {
+      assertTrue(recipe.contains(pair(program, "// 1", "// 5")), recipe::toString);
     } else if (name.equals("Figure3")) {
       assertTrue(!recipe.contains(pair(program, "first.f = 4;", "// 7")), recipe::toString);
     }
