@@ -28,6 +28,7 @@ final class Z3Encoding {
   private final Map<Integer, IntExpr> order = new HashMap<>();
   private final Map<Integer, BitVecExpr> reads = new HashMap<>();
   private final Map<Term, BitVecExpr> terms = new IdentityHashMap<>();
+  private int size;
 
   Z3Encoding(Context z3) {
     this.z3 = z3;
@@ -43,7 +44,13 @@ final class Z3Encoding {
     return reads;
   }
 
+  /** How many parts the formulas so far have. */
+  int size() {
+    return size;
+  }
+
   BoolExpr encode(Formula formula) {
+    size++;
     if (formula instanceof Truth truth) {
       return z3.mkBool(truth.value());
     }

@@ -18,12 +18,18 @@ import java.util.Map;
 
 /** Decides formulas with Z3, within a time limit a formula. */
 public final class Z3Solver implements Solver {
-  /** Z3 frees native memory late; a context is given up after this many formulas. */
+  /**
+   * Native memory is freed when Java collects its garbage, or with its context: one is given up
+   * after this many formulas, and after formulas with this many parts.
+   */
   private static final int FORMULAS_PER_CONTEXT = 400;
+
+  private static final int PARTS_PER_CONTEXT = 50_000;
 
   private final Duration limit;
   private Context context;
   private int used;
+  private int parts;
 
   public Z3Solver(Duration limit) {
     this.limit = limit;
@@ -57,10 +63,11 @@ public final class Z3Solver implements Solver {
       return new Answer.Unsatisfiable();
     }
     try {
-      if (context == null || used++ >= FORMULAS_PER_CONTEXT) {
+      if (context == null || used++ >= FORMULAS_PER_CONTEXT || parts >= PARTS_PER_CONTEXT) {
         close();
         context = new Context();
         used = 1;
+        parts = 0;
       }
       return decide(formula);
     } catch (Z3Exception | LinkageError e) {
@@ -76,6 +83,7 @@ public final class Z3Solver implements Solver {
     solver.setParameters(params);
     Z3Encoding encoding = new Z3Encoding(context);
     solver.add(new BoolExpr[] {encoding.encode(formula)});
+    parts += encoding.size();
     Status status = solver.check();
     return switch (status) {
       case SATISFIABLE -> new Answer.Satisfiable(model(encoding, solver.getModel()));
