@@ -1,10 +1,13 @@
 package bigfoot.placement.rewrite;
 
 import bigfoot.placement.plan.MethodPlan;
+import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.commons.CodeSizeEvaluator;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
@@ -13,6 +16,12 @@ import org.objectweb.asm.tree.MethodNode;
 final class MethodRewriter {
   /** The JVM's limit, less what a class's initialiser may still get. */
   private static final int MOST_BYTES = 65_000;
+
+  /**
+   * Where jumps are longer, ASM computes frames of its own, which takes it longer than it allows
+   * itself with the many variables and handlers of placed checks.
+   */
+  private static final int FARTHEST_JUMP = 32_767;
 
   /** Shorter methods cannot reach the limit, unless by a switch, which counts as it is. */
   private static final int SHORT = 2_000;
@@ -32,27 +41,36 @@ final class MethodRewriter {
     if (method.instructions.size() == 0) {
       return;
     }
-    emit(method, true);
-    if (fits(method)) {
+    boolean jumps = jumps(method) && !(planner instanceof PerAccessPlanner);
+    emit(method, planner);
+    if (fits(method, jumps ? FARTHEST_JUMP : MOST_BYTES)) {
       return;
     }
-    MethodNode fresh = restore(index, original);
-    emit(fresh, false);
-    if (fits(fresh)) {
-      note(fresh, "its accesses are not checked");
+    MethodNode each = restore(index, original);
+    emit(each, new PerAccessPlanner());
+    if (fits(each, MOST_BYTES)) {
+      note(each, "would be too large with checks placed: has one at every access");
       return;
     }
-    note(restore(index, original), "its accesses and synchronization are not seen");
+    MethodNode unchecked = restore(index, original);
+    emit(unchecked, null);
+    if (fits(unchecked, MOST_BYTES)) {
+      note(unchecked, "would pass 64 KB: its accesses are not checked");
+      return;
+    }
+    MethodNode same = restore(index, original);
+    note(same, "would pass 64 KB: its accesses and synchronization are not seen");
   }
 
-  private void emit(MethodNode method, boolean checks) {
+  /** Without a planner there are no checks. */
+  private void emit(MethodNode method, Planner checks) {
     KeptThis.keep(owner.node.name, method);
     NewLabels newLabels = new NewLabels(method);
     MethodContext context = new MethodContext(owner, method);
-    if (checks && owner.values) {
+    if (checks != null && owner.values) {
       recordValues(context);
-    } else if (checks) {
-      MethodPlan plan = planner.plan(owner.node, method);
+    } else if (checks != null) {
+      MethodPlan plan = checks.plan(owner.node, method);
       CheckEmitter atAccesses = new CheckEmitter(context);
       new PlacedCheckEmitter(context, plan).emit();
       atAccesses.emit(plan.checkedAccesses());
@@ -76,13 +94,22 @@ final class MethodRewriter {
     context.installThread();
   }
 
-  private static boolean fits(MethodNode method) {
+  private static boolean jumps(MethodNode method) {
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn instanceof JumpInsnNode) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean fits(MethodNode method, int most) {
     if (method.instructions.size() < SHORT) {
       return true;
     }
     CodeSizeEvaluator size = new CodeSizeEvaluator(null);
     method.accept(size);
-    return size.getMaxSize() < MOST_BYTES;
+    return size.getMaxSize() < most;
   }
 
   private MethodNode restore(int index, byte[] original) {
@@ -92,7 +119,6 @@ final class MethodRewriter {
   }
 
   private void note(MethodNode method, String consequence) {
-    owner.notices.add(
-        owner.binaryName() + "." + method.name + method.desc + " would pass 64 KB: " + consequence);
+    owner.notices.add(owner.binaryName() + "." + method.name + method.desc + " " + consequence);
   }
 }

@@ -303,6 +303,52 @@ class OddBytecodeTest implements Opcodes {
   }
 
   @Test
+  void a_method_with_far_jumps_has_checks_at_every_access_and_is_named() throws Exception {
+    Path classes =
+        program(
+            V1_5,
+            "I",
+            w -> w.visitField(ACC_STATIC, "a", "[I", null, null).visitEnd(),
+            OddBytecodeTest::farJump);
+    prints("0", classes);
+    Path jar = directory.resolve("odd.jar");
+    Path placed = directory.resolve("far.jar");
+    Summary summary = TestPrograms.instrument(jar, placed, Detector.BIGFOOT);
+    assertTrue(
+        summary.notices().toString().contains("has one at every access"),
+        summary.notices().toString());
+  }
+
+  /** Over a thousand branches, each with a write of its own. */
+  private static void farJump(MethodVisitor m) {
+    Label end = new Label();
+    m.visitIntInsn(SIPUSH, 3200);
+    m.visitIntInsn(NEWARRAY, T_INT);
+    m.visitInsn(DUP);
+    m.visitFieldInsn(PUTSTATIC, "Odd", "a", "[I");
+    m.visitVarInsn(ASTORE, 1);
+    m.visitVarInsn(ALOAD, 0);
+    m.visitInsn(ARRAYLENGTH);
+    m.visitJumpInsn(IFNE, end);
+    for (int i = 0; i < 1600; i++) {
+      Label next = new Label();
+      m.visitVarInsn(ALOAD, 0);
+      m.visitInsn(ARRAYLENGTH);
+      m.visitIntInsn(SIPUSH, i);
+      m.visitJumpInsn(IF_ICMPEQ, next);
+      m.visitVarInsn(ALOAD, 1);
+      m.visitIntInsn(SIPUSH, 2 * i);
+      m.visitInsn(ICONST_1);
+      m.visitInsn(IASTORE);
+      m.visitLabel(next);
+    }
+    m.visitLabel(end);
+    m.visitVarInsn(ALOAD, 1);
+    m.visitInsn(ICONST_0);
+    m.visitInsn(IALOAD);
+  }
+
+  @Test
   void a_class_whose_initialiser_is_full_stays_as_it_is_and_others_know() throws Exception {
     Path classes =
         program(
