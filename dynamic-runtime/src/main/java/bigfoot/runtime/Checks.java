@@ -166,7 +166,7 @@ public final class Checks {
   public static void readRange(Object array, int lo, int hi, int step, int site, ThreadState t) {
     try {
       if (array != null && t != null && !t.optimistic) {
-        RangeChecks.read(t, array, lo, hi, step, site);
+        RangeChecks.check(t, array, lo, hi, step, site, false);
       }
     } catch (Throwable e) {
       Failure.inCheck("readRange", e);
@@ -177,7 +177,7 @@ public final class Checks {
   public static void writeRange(Object array, int lo, int hi, int step, int site, ThreadState t) {
     try {
       if (array != null && t != null) {
-        RangeChecks.write(t, array, lo, hi, step, site);
+        RangeChecks.check(t, array, lo, hi, step, site, true);
       }
     } catch (Throwable e) {
       Failure.inCheck("writeRange", e);

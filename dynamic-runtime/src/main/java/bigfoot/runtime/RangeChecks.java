@@ -10,25 +10,19 @@ final class RangeChecks extends OutOfLine {
 
   private RangeChecks() {}
 
-  static void read(ThreadState t, Object array, int lo, int hi, int step, int site) {
+  static void check(
+      ThreadState t, Object array, int lo, int hi, int step, int site, boolean write) {
     int start = start(lo, step);
     int end = Math.min(hi, Array.getLength(array));
     if (step > 0 && start < end) {
       if (Config.STATS) {
         Checks.countArray(t);
       }
-      Checks.ARRAYS.readRange(t, array, start, end, step, site);
-    }
-  }
-
-  static void write(ThreadState t, Object array, int lo, int hi, int step, int site) {
-    int start = start(lo, step);
-    int end = Math.min(hi, Array.getLength(array));
-    if (step > 0 && start < end) {
-      if (Config.STATS) {
-        Checks.countArray(t);
+      if (write) {
+        Checks.ARRAYS.writeRange(t, array, start, end, step, site);
+      } else {
+        Checks.ARRAYS.readRange(t, array, start, end, step, site);
       }
-      Checks.ARRAYS.writeRange(t, array, start, end, step, site);
     }
   }
 

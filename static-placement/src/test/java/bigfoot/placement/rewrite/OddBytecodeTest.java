@@ -239,16 +239,13 @@ class OddBytecodeTest implements Opcodes {
               m.visitEnd();
             },
             m -> {
-              m.visitTypeInsn(NEW, "Odd");
-              m.visitInsn(DUP);
-              m.visitMethodInsn(INVOKESPECIAL, "Odd", "<init>", "()V", false);
+              newOdd(m);
               m.visitInsn(ICONST_4);
               m.visitMethodInsn(INVOKEVIRTUAL, "Odd", "sum", "(I)I", false);
             });
     prints("8", classes);
   }
 
-  /** Code of about 44 KB that checks would make longer than a method may be. */
   @Test
   void frames_of_dead_code_that_say_nothing_of_this() throws Exception {
     Path classes =
@@ -268,14 +265,19 @@ class OddBytecodeTest implements Opcodes {
               m.visitEnd();
             },
             m -> {
-              m.visitTypeInsn(NEW, "Odd");
-              m.visitInsn(DUP);
-              m.visitMethodInsn(INVOKESPECIAL, "Odd", "<init>", "()V", false);
+              newOdd(m);
               m.visitMethodInsn(INVOKEVIRTUAL, "Odd", "five", "()I", false);
             });
     prints("5", classes);
   }
 
+  private static void newOdd(MethodVisitor m) {
+    m.visitTypeInsn(NEW, "Odd");
+    m.visitInsn(DUP);
+    m.visitMethodInsn(INVOKESPECIAL, "Odd", "<init>", "()V", false);
+  }
+
+  /** With count 5,500 about 44 KB, which checks would make longer than a method may be. */
   private static void manyAccesses(MethodVisitor m, int count) {
     for (int i = 0; i < count; i++) {
       m.visitFieldInsn(GETSTATIC, "Odd", "n", "I");
@@ -468,9 +470,7 @@ class OddBytecodeTest implements Opcodes {
               w.visitField(0, "n", "D", null, null).visitEnd();
             },
             m -> {
-              m.visitTypeInsn(NEW, "Odd");
-              m.visitInsn(DUP);
-              m.visitMethodInsn(INVOKESPECIAL, "Odd", "<init>", "()V", false);
+              newOdd(m);
               m.visitInsn(DUP);
               m.visitLdcInsn(2.5);
               m.visitFieldInsn(PUTFIELD, "Odd", "n", "D");
