@@ -40,8 +40,8 @@ public final class LockHooks {
     if (lock != null) {
       try {
         if (Locks.isWriteStamp(stamp)) {
-          ThreadState.current().give(Clocks.of(lock));
-        } else {
+          Locks.given(ThreadState.current(), lock);
+        } else if (Locks.isReadStamp(stamp)) {
           ThreadState.current().release(Clocks.part(lock, READERS));
         }
       } catch (Throwable e) {
@@ -87,13 +87,11 @@ public final class LockHooks {
     }
   }
 
-  /** Before an optimistic read is validated. */
+  /** Before an optimistic read is validated. Nobody learns from it what this thread did. */
   public static void validate(Object lock) {
     if (lock != null) {
       try {
-        ThreadState t = ThreadState.current();
-        t.optimistic = false;
-        t.release(Clocks.part(lock, READERS));
+        ThreadState.current().optimistic = false;
       } catch (Throwable e) {
         Failure.in("validate", e);
       }

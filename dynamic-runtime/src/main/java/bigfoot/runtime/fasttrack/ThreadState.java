@@ -272,6 +272,24 @@ public final class ThreadState {
     }
   }
 
+  /** [FT Acquire], after a lock without an owner was taken, or a writer's stamp turned into one. */
+  public void takeUnowned(SyncState lock) {
+    if (Recorder.ON) {
+      Recorder.lockUnowned(this, lock);
+    } else {
+      acquire(lock);
+    }
+  }
+
+  /** [FT Release], before a lock without an owner is given back, by whatever thread. */
+  public void giveUnowned(SyncState lock) {
+    if (Recorder.ON) {
+      Recorder.unlockUnowned(this, lock);
+    } else {
+      release(lock);
+    }
+  }
+
   /** [FT Acquire], after a wait for a condition has its lock back. */
   public void takeBack(SyncState lock) {
     if (Recorder.ON) {

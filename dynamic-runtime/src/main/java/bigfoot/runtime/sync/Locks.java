@@ -33,8 +33,9 @@ public final class Locks extends OutOfLine {
       t.acquire(state);
     } else if (lock instanceof Condition) {
       t.takeBack(state);
+    } else if (lock instanceof StampedLock) {
+      t.takeUnowned(state);
     } else {
-      state.channel |= lock instanceof StampedLock;
       t.take(state);
     }
     t.hold(state);
@@ -55,6 +56,8 @@ public final class Locks extends OutOfLine {
       t.release(Clocks.part(lock, READERS));
     } else if (lock instanceof Condition) {
       t.giveUp(state);
+    } else if (lock instanceof StampedLock) {
+      t.giveUnowned(state);
     } else {
       t.give(state);
     }
@@ -64,6 +67,11 @@ public final class Locks extends OutOfLine {
   /** Whether a StampedLock gave stamp to a writer. */
   public static boolean isWriteStamp(long stamp) {
     return StampedLock.isWriteLockStamp(stamp);
+  }
+
+  /** Whether a StampedLock gave stamp to a reader that excludes writers. */
+  public static boolean isReadStamp(long stamp) {
+    return StampedLock.isReadLockStamp(stamp);
   }
 
   /** half is what lock gives its readers. */

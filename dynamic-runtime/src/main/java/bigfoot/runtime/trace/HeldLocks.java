@@ -36,6 +36,14 @@ final class HeldLocks {
     return taken[i]++ == 0 && monitors[i] == 0;
   }
 
+  /** A lock object that does not nest was taken; true when it was not held. */
+  boolean takeOnce(int lock) {
+    int i = find(lock);
+    boolean free = taken[i] == 0;
+    taken[i] = 1;
+    return free;
+  }
+
   /** The lock object is given back, or a wait gives its monitor up; true when it is now free. */
   boolean give(int lock) {
     int i = find(lock);

@@ -266,6 +266,31 @@ public final class Recorder {
     }
   }
 
+  /**
+   * After a lock was taken that has no owner and does not nest: taken again, it was never free in
+   * between, or another thread gave it back. What it orders is told by the channel either way.
+   */
+  public static void lockUnowned(ThreadState t, SyncState lock) {
+    ThreadLog log = log(t);
+    if (log != null) {
+      if (held(log).takeOnce(number(lock))) {
+        log.sync(TraceFormat.ACQUIRE, lock.number);
+      }
+      receive(t, lock);
+    }
+  }
+
+  /** Before a lock without an owner is given back. */
+  public static void unlockUnowned(ThreadState t, SyncState lock) {
+    ThreadLog log = log(t);
+    if (log != null) {
+      send(t, lock);
+      if (held(log).give(number(lock))) {
+        log.sync(TraceFormat.RELEASE, lock.number);
+      }
+    }
+  }
+
   /** Before a wait for a condition gives its lock up, however often it was taken. */
   public static void giveUp(ThreadState t, SyncState lock) {
     ThreadLog log = log(t);
