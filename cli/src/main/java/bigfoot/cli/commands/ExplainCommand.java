@@ -106,7 +106,8 @@ public final class ExplainCommand implements Callable<Integer> {
     List<String> text = source(explanation);
     int line = explanation.firstLine();
     for (MethodExplanation.Note note : explanation.notes()) {
-      for (; line <= note.line(); line++) {
+      int last = note.above() ? note.line() - 1 : note.line();
+      for (; line <= last; line++) {
         printLine(line, text, out);
       }
       out.printf("      %s %s%n", note.isCheck() ? ">" : "·", note.text());

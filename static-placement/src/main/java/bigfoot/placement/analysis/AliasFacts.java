@@ -35,7 +35,7 @@ final class AliasFacts implements Dataflow.Problem {
       collect(i);
     }
     if (loads.size() > 1) {
-      resolve(Dataflow.solve(facts.graph, facts.order, this));
+      resolve(Dataflow.solve(facts, this));
     }
   }
 

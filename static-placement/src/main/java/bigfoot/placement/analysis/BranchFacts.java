@@ -7,6 +7,7 @@ import bigfoot.placement.entail.Fact;
 import bigfoot.placement.entail.Relation;
 import bigfoot.placement.ssa.Value;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,12 +33,18 @@ final class BranchFacts {
   private final AliasFacts aliases;
   private final Entailment entailment;
   private final Map<Value, Integer> numbers = new LinkedHashMap<>();
+  private final Map<Value, Value> lengths = new IdentityHashMap<>();
   private int questions;
 
   BranchFacts(MethodFacts facts, AliasFacts aliases, Entailment entailment) {
     this.facts = facts;
     this.aliases = aliases;
     this.entailment = entailment;
+    for (int i : facts.order) {
+      if (facts.opcode(i) == Opcodes.ARRAYLENGTH) {
+        length(facts.ssa.result(i));
+      }
+    }
   }
 
   /** What an int comparison at a place compares; null for other instructions. */
@@ -62,6 +69,38 @@ final class BranchFacts {
       return relation.holds(sum.constant(), constant);
     }
     return questions++ < MOST_QUESTIONS && entailment.entails(at(place), goal);
+  }
+
+  /** Whether the goal holds at the place when, besides the tests before it, more is known. */
+  boolean entails(int place, List<Comparison> more, Comparison goal) {
+    Linear difference = goal.left.minus(goal.right);
+    if (goal.left.isConstant() && goal.right.isConstant()) {
+      return goal.relation.holds(goal.left.constant(), goal.right.constant());
+    }
+    if (difference.terms().isEmpty() && difference.constant() == 0) {
+      return goal.relation.holds(0, 0);
+    }
+    if (questions++ >= MOST_QUESTIONS) {
+      return false;
+    }
+    Fact wanted = fact(goal);
+    List<Fact> known = new ArrayList<>(more.stream().map(this::fact).toList());
+    known.addAll(at(place));
+    return entailment.entails(known, wanted);
+  }
+
+  private Fact fact(Comparison comparison) {
+    return new Fact(expr(comparison.left), comparison.relation, expr(comparison.right));
+  }
+
+  /** Whether a test before the place has found two numbers equal. */
+  boolean hasEquality(int place) {
+    return at(place).stream().anyMatch(fact -> fact.relation() == Relation.EQ);
+  }
+
+  /** A value that is the array's length, or null. */
+  Value lengthOf(Value array) {
+    return lengths.get(array);
   }
 
   /** What is known at a place, the nearest tests first. */
@@ -100,13 +139,24 @@ final class BranchFacts {
         });
   }
 
+  /** One value for all lengths of an array; others are themselves. */
+  private Value length(Value value) {
+    if (value.kind() != Value.Kind.INSTRUCTION || facts.opcode(value.at()) != Opcodes.ARRAYLENGTH) {
+      return value;
+    }
+    Value array = aliases.of(facts.ssa.stack(value.at(), 0));
+    return lengths.computeIfAbsent(array, a -> value);
+  }
+
   private Expr expr(Linear sum) {
     Map<Integer, Integer> factors = new TreeMap<>();
     sum.terms()
         .forEach(
             (value, factor) ->
                 factors.merge(
-                    numbers.computeIfAbsent(value, v -> numbers.size()), factor, Integer::sum));
+                    numbers.computeIfAbsent(length(value), v -> numbers.size()),
+                    factor,
+                    Integer::sum));
     return new Expr(sum.constant(), factors);
   }
 }

@@ -221,6 +221,9 @@ final class CheckWriter {
     TreeSet<Integer> found = new TreeSet<>();
     for (Item item : items) {
       item.accesses().stream().filter(reaching::get).forEach(a -> found.add(ordinals.of(a)));
+      passes.entailed.coveredBy(item).stream()
+          .filter(reaching::get)
+          .forEach(a -> found.add(ordinals.of(a)));
       Item read = passes.items.withKind(item, AccessKind.READ);
       if (read != null && read != item) {
         read.accesses().stream().filter(reaching::get).forEach(a -> found.add(ordinals.of(a)));

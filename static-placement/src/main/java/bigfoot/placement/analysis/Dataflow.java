@@ -26,18 +26,19 @@ final class Dataflow {
   private final BitSet[] in;
   private boolean changed;
 
-  private Dataflow(FlowGraph graph, int[] order, Problem problem) {
-    this.graph = graph;
-    this.order = order;
+  private Dataflow(MethodFacts facts, Problem problem) {
+    this.graph = facts.graph;
+    this.order = facts.order;
     this.problem = problem;
     this.in = new BitSet[graph.size()];
   }
 
   /** The state before each reachable instruction; null elsewhere. */
-  static BitSet[] solve(FlowGraph graph, int[] order, Problem problem) {
-    Dataflow flow = new Dataflow(graph, order, problem);
-    flow.in[graph.entry()] = new BitSet();
+  static BitSet[] solve(MethodFacts facts, Problem problem) {
+    Dataflow flow = new Dataflow(facts, problem);
+    flow.in[facts.graph.entry()] = new BitSet();
     do {
+      facts.budget.spend(facts.order.length);
       flow.changed = false;
       flow.sweep();
     } while (flow.changed);

@@ -39,7 +39,7 @@ final class DueTogether {
   }
 
   private BitSet[] solve(Dataflow.Problem problem) {
-    return Dataflow.solve(passes.facts.graph, passes.facts.order, problem);
+    return Dataflow.solve(passes.facts, problem);
   }
 
   private void findPairs() {
@@ -106,7 +106,7 @@ final class DueTogether {
     Item item = passes.items.accessedAt(index);
     return item != null
             && !passes.items.staysAtAccess(item)
-            && passes.rules.needsCheck(item, passes.accessed[index], passes.checked[index])
+            && passes.rules.needsCheck(index, item, passes.accessed[index], passes.checked[index])
         ? item
         : null;
   }

@@ -1,5 +1,7 @@
 package bigfoot.placement.analysis;
 
+import bigfoot.placement.domain.Item;
+import bigfoot.placement.domain.Path;
 import bigfoot.placement.effects.Effect;
 import bigfoot.placement.effects.InstructionEffects;
 import bigfoot.placement.input.ClassHierarchy;
@@ -29,10 +31,17 @@ final class MethodFacts {
   final int[] order;
   final LoopForest loops;
   final Effect[] effects;
+  final Budget budget;
   private final int constructed;
 
-  MethodFacts(String owner, MethodNode method, ClassHierarchy hierarchy, InstructionEffects effects)
+  MethodFacts(
+      String owner,
+      MethodNode method,
+      ClassHierarchy hierarchy,
+      InstructionEffects effects,
+      Budget budget)
       throws AnalyzerException {
+    this.budget = budget;
     this.owner = owner;
     this.hierarchy = hierarchy;
     ssa = SsaMethod.of(owner, method);
@@ -97,6 +106,27 @@ final class MethodFacts {
     return value.kind() == Value.Kind.PARAMETER
         && value.slot() == 0
         && (ssa.method().access & Opcodes.ACC_STATIC) == 0;
+  }
+
+  /** Whether a range's access of this iteration is done at the place: yes, no, or null. */
+  Boolean isDoneAt(Item range, int place) {
+    if (range.accesses().stream().anyMatch(a -> dominators.completesBefore(a, place))) {
+      return true;
+    }
+    Loop loop = ((Path.Range) range.path()).loop();
+    return range.accesses().stream().allMatch(a -> comesFirst(place, a, loop)) ? false : null;
+  }
+
+  /**
+   * Whether an iteration of the loop comes to the place before the access, and no more after it.
+   */
+  private boolean comesFirst(int place, int access, Loop loop) {
+    for (Loop inner = loops.around(place); inner != loop; inner = inner.parent()) {
+      if (inner.contains(access)) {
+        return false;
+      }
+    }
+    return dominators.dominates(place, access);
   }
 
   int opcode(int index) {

@@ -13,6 +13,10 @@ final class Passes {
   final Loops loops;
   final ItemTable items;
   final PlacementRules rules;
+  private final BranchFacts branches;
+
+  /** Accesses covered by what the facts entail. */
+  EntailedAccesses entailed;
 
   /** p◁ before each instruction. */
   BitSet[] accessed;
@@ -33,7 +37,7 @@ final class Passes {
     this.facts = facts;
     aliases = new AliasFacts(facts);
     invariants = new LoopInvariants(facts, aliases);
-    BranchFacts branches = new BranchFacts(facts, aliases, entailment);
+    branches = new BranchFacts(facts, aliases, entailment);
     LoopTermination termination = new LoopTermination(facts, aliases, invariants, branches);
     aliases.linear().use(new ExitValues(facts, aliases, invariants, termination));
     loops = new Loops(facts, invariants, termination);
@@ -45,11 +49,13 @@ final class Passes {
 
   /** Passes 2 to 4; pass 1, the alias facts, is done by now. */
   void run() {
-    accessed = Dataflow.solve(facts.graph, facts.order, new PastAccesses(rules));
+    accessed = Dataflow.solve(facts, new PastAccesses(rules));
+    entailed = new EntailedAccesses(this, branches);
+    rules.use(entailed);
     anticipated = new AnticipatedAccesses(this).solve();
-    checked = Dataflow.solve(facts.graph, facts.order, new PastChecks(this));
-    pending = Dataflow.solve(facts.graph, facts.order, new PendingChecks(this));
-    reaching = Dataflow.solve(facts.graph, facts.order, new ReachingAccesses(this));
+    checked = Dataflow.solve(facts, new PastChecks(this));
+    pending = Dataflow.solve(facts, new PendingChecks(this));
+    reaching = Dataflow.solve(facts, new ReachingAccesses(this));
   }
 
   /** p◁ after an instruction completed. */
@@ -97,7 +103,7 @@ final class Passes {
     BitSet result = (BitSet) items.immediate().clone();
     for (int i : facts.order) {
       Item item = items.accessedAt(i);
-      if (item != null && rules.needsCheck(item, accessed[i], new BitSet())) {
+      if (item != null && rules.needsCheck(i, item, accessed[i], new BitSet())) {
         result.set(i);
       }
     }

@@ -105,22 +105,12 @@ final class PathCoalescer {
       return false;
     }
     for (Loop.Exit exit : loop.exits()) {
-      Boolean left = isDoneAt(a, exit.from());
-      if (left == null || !left.equals(isDoneAt(b, exit.from()))) {
+      Boolean left = facts.isDoneAt(a, exit.from());
+      if (left == null || !left.equals(facts.isDoneAt(b, exit.from()))) {
         return false;
       }
     }
     return true;
-  }
-
-  /** Whether this iteration's access is done at the place: yes, no, or null for unknown. */
-  private Boolean isDoneAt(Item item, int place) {
-    if (item.accesses().stream().anyMatch(a -> facts.dominators.completesBefore(a, place))) {
-      return true;
-    }
-    return item.accesses().stream().allMatch(a -> facts.dominators.dominates(place, a))
-        ? false
-        : null;
   }
 
   /**

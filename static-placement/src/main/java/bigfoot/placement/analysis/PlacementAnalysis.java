@@ -14,7 +14,8 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /**
  * The passes over one method, in the paper's order, and the plan they lead to. Returns null where
- * the method is beyond the analysis: irreducible, or too large; it then keeps one check per access.
+ * the method is beyond the analysis: irreducible, too large, or over its budget; it then keeps one
+ * check per access.
  */
 public final class PlacementAnalysis {
   private static final int MOST_INSTRUCTIONS = 12_000;
@@ -23,6 +24,7 @@ public final class PlacementAnalysis {
   private final ClassHierarchy hierarchy;
   private final InstructionEffects effects;
   private final Entailment entailment;
+  private final long steps;
 
   /** With our own quick solver alone. */
   public PlacementAnalysis(ClassHierarchy hierarchy, InstructionEffects effects) {
@@ -34,6 +36,13 @@ public final class PlacementAnalysis {
    */
   public PlacementAnalysis(
       ClassHierarchy hierarchy, InstructionEffects effects, Entailment entailment) {
+    this(hierarchy, effects, entailment, Budget.STANDARD);
+  }
+
+  /** With so many steps for each method. */
+  PlacementAnalysis(
+      ClassHierarchy hierarchy, InstructionEffects effects, Entailment entailment, long steps) {
+    this.steps = steps;
     this.hierarchy = hierarchy;
     this.effects = effects;
     this.entailment = entailment;
@@ -81,7 +90,31 @@ public final class PlacementAnalysis {
   /** Elimination, motion and coalescing. */
   public Placement place(String owner, MethodNode method) {
     Passes passes = passes(owner, method, true);
-    return passes == null ? null : new PlanBuilder(passes, new Ordinals(method)).build();
+    return passes == null ? null : build(passes, new Ordinals(method));
+  }
+
+  /** A placement with its reasons. */
+  public record Explained(Placement placement, PlacementReasons reasons) {}
+
+  /** The same as {@link #place}, with reasons; null where the method is beyond the analysis. */
+  public Explained explain(String owner, MethodNode method) {
+    Passes passes = passes(owner, method, true);
+    if (passes == null) {
+      return null;
+    }
+    Ordinals ordinals = new Ordinals(method);
+    Placement placement = build(passes, ordinals);
+    return placement == null
+        ? null
+        : new Explained(placement, new PlacementReasons(passes, placement.plan(), ordinals));
+  }
+
+  private static Placement build(Passes passes, Ordinals ordinals) {
+    try {
+      return new PlanBuilder(passes, ordinals).build();
+    } catch (Budget.UsedUp e) {
+      return null;
+    }
   }
 
   private Passes passes(String owner, MethodNode method, boolean motion) {
@@ -89,7 +122,7 @@ public final class PlacementAnalysis {
       return null;
     }
     try {
-      MethodFacts facts = new MethodFacts(owner, method, hierarchy, effects);
+      MethodFacts facts = new MethodFacts(owner, method, hierarchy, effects, new Budget(steps));
       if (!facts.isStructured()) {
         return null;
       }
@@ -99,7 +132,7 @@ public final class PlacementAnalysis {
       }
       passes.run();
       return passes;
-    } catch (AnalyzerException | LimitExceededException e) {
+    } catch (AnalyzerException | LimitExceededException | Budget.UsedUp e) {
       return null;
     }
   }
@@ -107,7 +140,7 @@ public final class PlacementAnalysis {
   /** Whether the method holds a loop that is not known to end. */
   public boolean mayLoopForever(String owner, MethodNode method) {
     try {
-      MethodFacts facts = new MethodFacts(owner, method, hierarchy, effects);
+      MethodFacts facts = new MethodFacts(owner, method, hierarchy, effects, new Budget(steps));
       if (!facts.isStructured()) {
         return true;
       }
@@ -117,7 +150,7 @@ public final class PlacementAnalysis {
           new LoopTermination(
               facts, aliases, invariants, new BranchFacts(facts, aliases, entailment));
       return !facts.loops.loops().stream().allMatch(termination::ends);
-    } catch (AnalyzerException | LimitExceededException e) {
+    } catch (AnalyzerException | LimitExceededException | Budget.UsedUp e) {
       return true;
     }
   }

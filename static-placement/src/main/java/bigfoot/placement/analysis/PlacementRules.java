@@ -29,12 +29,18 @@ final class PlacementRules {
   private final ItemTable items;
   private final Loops loops;
   private final NullFacts nulls;
+  private EntailedAccesses entailed;
 
   PlacementRules(MethodFacts facts, ItemTable items, Loops loops, NullFacts nulls) {
     this.facts = facts;
     this.items = items;
     this.loops = loops;
     this.nulls = nulls;
+  }
+
+  /** From now on, accesses may be covered by checks of other paths. */
+  void use(EntailedAccesses facts) {
+    entailed = facts;
   }
 
   /** Whether checks that are due must be made before this instruction. */
@@ -98,14 +104,17 @@ final class PlacementRules {
    */
   void pendingAfter(int index, BitSet pending, BitSet accessed, BitSet checked) {
     Item item = items.accessedAt(index);
-    if (item != null && !items.staysAtAccess(item) && needsCheck(item, accessed, checked)) {
+    if (item != null && !items.staysAtAccess(item) && needsCheck(index, item, accessed, checked)) {
       pending.set(item.id());
     }
   }
 
-  /** Whether no check, made or due, covers a new access of the item. */
-  boolean needsCheck(Item item, BitSet accessed, BitSet checked) {
+  /** Whether no check, made or due, covers the instruction's access of the item. */
+  boolean needsCheck(int index, Item item, BitSet accessed, BitSet checked) {
     if (accessed.get(item.id()) || checked.get(item.id())) {
+      return false;
+    }
+    if (entailed != null && entailed.coveringAt(index) != null) {
       return false;
     }
     Item write = items.withKind(item, AccessKind.WRITE);

@@ -44,7 +44,6 @@ final class PlanBuilder {
     findTracked();
     StaticGuards guards = new StaticGuards(passes, sources, ordinals);
     immediate.or(guards.immediate());
-    steps.addAll(guards.steps());
     for (int i : facts.order) {
       remember(i);
       commitBefore(i);
@@ -52,6 +51,8 @@ final class PlanBuilder {
         commitOnEdge(i, next);
       }
     }
+    // After what is due at their places: such a check may run an initialiser, a release.
+    steps.addAll(guards.steps());
     place(new Point.ExceptionalExit(), writer.exceptional(onException));
     List<PlacedStep> all = new ArrayList<>(sources.copies());
     all.addAll(steps);
@@ -97,7 +98,7 @@ final class PlanBuilder {
     if (item != null
         && cells.isTracked(item)
         && !passes.items.staysAtAccess(item)
-        && passes.rules.needsCheck(item, passes.accessed[i], passes.checked[i])) {
+        && passes.rules.needsCheck(i, item, passes.accessed[i], passes.checked[i])) {
       place(new Point.After(ordinals.of(i)), cells.fill(item, i));
     }
   }

@@ -33,7 +33,7 @@ final class StaticGuards {
       Item item = passes.items.accessedAt(i);
       if (item != null
           && passes.items.staysAtAccess(item)
-          && passes.rules.needsCheck(item, passes.accessed[i], passes.checked[i])) {
+          && passes.rules.needsCheck(i, item, passes.accessed[i], passes.checked[i])) {
         check(item, i);
       }
     }

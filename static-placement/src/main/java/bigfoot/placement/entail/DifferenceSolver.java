@@ -13,7 +13,7 @@ import java.util.List;
  * <pre>
  *   a &lt; b      a − b ≤ −1
  *   a = b      a − b ≤ 0, b − a ≤ 0
- *   b is a + c, c &gt; 0, a ≤ MAX − c:   b − a ≤ c, a − b ≤ −c
+ *   b is a + c, c &gt; 0, a ≤ MAX − c or b ≥ MIN + c:   b − a ≤ c, a − b ≤ −c
  * </pre>
  */
 public final class DifferenceSolver implements Entailment {
@@ -115,12 +115,17 @@ public final class DifferenceSolver implements Entailment {
         for (int b = 0; b < sums.size(); b++) {
           int c = sums.get(b).constant() - sums.get(a).constant();
           boolean near = a != b && sums.get(a).factors().equals(sums.get(b).factors());
-          if (near && c > 0 && d[a][0] <= Integer.MAX_VALUE - (long) c) {
+          if (near && c > 0 && isExact(a, c, b)) {
             changed |= tighten(b, a, c) | tighten(a, b, -(long) c);
           }
         }
       }
       return changed;
+    }
+
+    /** Whether a + c, which is b modulo 2³², is b: a ≤ MAX − c, or just as well b ≥ MIN + c. */
+    private boolean isExact(int a, int c, int b) {
+      return d[a][0] <= Integer.MAX_VALUE - (long) c || -d[0][b] >= Integer.MIN_VALUE + (long) c;
     }
 
     private boolean tighten(int a, int b, long by) {

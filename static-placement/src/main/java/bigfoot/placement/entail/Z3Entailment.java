@@ -26,21 +26,30 @@ public final class Z3Entailment implements Entailment {
     final Solver solver = context.mkSolver();
     int queries;
 
-    Session() {
+    Session(int milliseconds) {
       Params limits = context.mkParams();
-      limits.add("timeout", MILLISECONDS);
+      limits.add("timeout", milliseconds);
       solver.setParameters(limits);
     }
   }
 
   private final ThreadLocal<Session> sessions = new ThreadLocal<>();
 
-  private Z3Entailment() {}
+  private final int milliseconds;
+
+  private Z3Entailment(int milliseconds) {
+    this.milliseconds = milliseconds;
+  }
 
   /** Null when Z3 or its native library is not there. */
   public static Z3Entailment load() {
+    return load(MILLISECONDS);
+  }
+
+  /** With another time limit for each query. */
+  static Z3Entailment load(int milliseconds) {
     try {
-      Z3Entailment loaded = new Z3Entailment();
+      Z3Entailment loaded = new Z3Entailment(milliseconds);
       loaded.session();
       return loaded;
     } catch (LinkageError | RuntimeException e) {
@@ -54,7 +63,7 @@ public final class Z3Entailment implements Entailment {
       if (session != null) {
         session.context.close();
       }
-      session = new Session();
+      session = new Session(milliseconds);
       sessions.set(session);
     }
     return session;

@@ -5,6 +5,7 @@ import bigfoot.placement.Proxies;
 import bigfoot.placement.SyncTables;
 import bigfoot.placement.analysis.FieldProxies;
 import bigfoot.placement.analysis.PlacementAnalysis;
+import bigfoot.placement.analysis.PlacementReasons;
 import bigfoot.placement.effects.CallEffects;
 import bigfoot.placement.effects.InstructionEffects;
 import bigfoot.placement.effects.ProgramEffects;
@@ -119,7 +120,8 @@ public final class Explainer {
       if (method.instructions.size() == 0) {
         continue;
       }
-      PlacementAnalysis.Placement placed = place(node, method, analysis);
+      PlacementAnalysis.Explained explained = explain(node, method, analysis);
+      PlacementAnalysis.Placement placed = explained == null ? null : explained.placement();
       MethodPlan plan = placed == null ? new PerAccessPlanner().plan(node, method) : placed.plan();
       if (placed != null) {
         proxies.add(placed.together());
@@ -127,16 +129,17 @@ public final class Explainer {
       }
       proxies.addAccesses(method, plan.checkedAccesses());
       if (methods.test(method.name)) {
-        found.add(new PlanReader(node, method, plan, placed != null, hierarchy).explanation());
+        PlacementReasons reasons = explained == null ? null : explained.reasons();
+        found.add(new PlanReader(node, method, plan, reasons, hierarchy).explanation());
       }
     }
   }
 
   /** Null for what is beyond the analysis, as when instrumenting. */
-  private static PlacementAnalysis.Placement place(
+  private static PlacementAnalysis.Explained explain(
       ClassNode node, MethodNode method, PlacementAnalysis analysis) {
     try {
-      return analysis.place(node.name, method);
+      return analysis.explain(node.name, method);
     } catch (RuntimeException e) {
       return null;
     }

@@ -16,6 +16,15 @@ public record MethodExplanation(
    * A note at a line.
    *
    * @param isCheck whether it is a check, or says how an access is covered
+   * @param above whether it belongs above the line: a check for what other lines access
    */
-  public record Note(int line, boolean isCheck, String text) {}
+  public record Note(int line, boolean isCheck, boolean above, String text) {
+    static Note check(int line, String text) {
+      return new Note(line, true, false, text);
+    }
+
+    static Note access(int line, String text) {
+      return new Note(line, false, false, text);
+    }
+  }
 }

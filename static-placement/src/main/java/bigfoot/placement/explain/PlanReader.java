@@ -1,5 +1,7 @@
 package bigfoot.placement.explain;
 
+import bigfoot.placement.analysis.PlacementReasons;
+import bigfoot.placement.effects.Effect;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.FieldInfo;
 import bigfoot.placement.plan.Check;
@@ -28,22 +30,25 @@ final class PlanReader {
   private final ClassNode owner;
   private final MethodNode method;
   private final MethodPlan plan;
-  private final boolean analysed;
+  private final PlacementReasons reasons;
   private final ClassHierarchy hierarchy;
   private final PlanPrinter printer;
   private final List<AbstractInsnNode> instructions = new ArrayList<>();
 
+  /**
+   * @param reasons null for a method beyond the analysis
+   */
   PlanReader(
       ClassNode owner,
       MethodNode method,
       MethodPlan plan,
-      boolean analysed,
+      PlacementReasons reasons,
       ClassHierarchy hierarchy) {
     this.hierarchy = hierarchy;
     this.owner = owner;
     this.method = method;
     this.plan = plan;
-    this.analysed = analysed;
+    this.reasons = reasons;
     this.printer = new PlanPrinter(method, plan);
     for (AbstractInsnNode insn : method.instructions) {
       if (insn.getOpcode() >= 0) {
@@ -58,7 +63,7 @@ final class PlanReader {
       if (placed.step() instanceof Check check && !(placed.at() instanceof Point.ExceptionalExit)) {
         int at = ordinal(placed.at());
         String text = printer.text(check, at) + "  — " + reason(placed.at());
-        notes.add(new MethodExplanation.Note(printer.line(at), true, text));
+        notes.add(new MethodExplanation.Note(printer.line(at), true, isAbove(placed), text));
       }
     }
     for (int i = 0; i < instructions.size(); i++) {
@@ -69,6 +74,7 @@ final class PlanReader {
     List<MethodExplanation.Note> sorted = new ArrayList<>(notes);
     sorted.sort(
         Comparator.comparingInt(MethodExplanation.Note::line)
+            .thenComparing(note -> !note.above())
             .thenComparing(note -> !note.isCheck()));
     int[] lines =
         IntStream.range(0, instructions.size()).map(printer::line).filter(l -> l > 0).toArray();
@@ -85,32 +91,63 @@ final class PlanReader {
         sorted);
   }
 
+  /** Whether a check is made before all that its line accesses of what it checks. */
+  private boolean isAbove(PlacedStep placed) {
+    int line = printer.line(ordinal(placed.at()));
+    return placed.at() instanceof Point.Before
+        && ((Check) placed.step()).covers().stream().noneMatch(a -> printer.line(a) == line);
+  }
+
   private void accessNotes(int access, Set<MethodExplanation.Note> notes) {
     int line = printer.line(access);
     String what = printer.access(access);
     if (plan.checkedAccesses().get(access)) {
-      String why = analysed ? whyHere(access) : "the method is too large or too tangled";
-      notes.add(new MethodExplanation.Note(line, true, "check " + what + "  — here: " + why));
+      String why = reasons != null ? whyHere(access) : "the method is too large or too tangled";
+      notes.add(MethodExplanation.Note.check(line, "check " + what + "  — here: " + why));
+      return;
+    }
+    if (reasons != null && !reasons.isReached(access)) {
+      notes.add(MethodExplanation.Note.access(line, what + ": is never reached"));
       return;
     }
     String none = whyNone(instructions.get(access));
     if (none != null) {
-      notes.add(new MethodExplanation.Note(line, false, what + ": " + none));
+      notes.add(MethodExplanation.Note.access(line, what + ": " + none));
       return;
     }
-    List<String> covering = new ArrayList<>();
+    notes.add(MethodExplanation.Note.access(line, what + ": covered by " + covering(access)));
+  }
+
+  /** The checks that cover an access: after it, or before it with no release between. */
+  private String covering(int access) {
+    Set<String> later = new LinkedHashSet<>();
     for (PlacedStep placed : plan.steps()) {
       if (placed.step() instanceof Check check
           && check.covers().contains(access)
           && !(placed.at() instanceof Point.ExceptionalExit)) {
-        covering.add("line " + printer.line(ordinal(placed.at())));
+        later.add(name(placed));
       }
     }
-    String by =
-        covering.isEmpty()
-            ? "covered by a check before it, with no release between"
-            : "covered by the check at " + String.join(", ", new LinkedHashSet<>(covering));
-    notes.add(new MethodExplanation.Note(line, false, what + ": " + by));
+    if (!later.isEmpty()) {
+      return String.join(", ", later);
+    }
+    Set<String> earlier = new LinkedHashSet<>();
+    reasons.earlierChecks(access).forEach(placed -> earlier.add(name(placed)));
+    for (int checked : reasons.earlierCheckedAccesses(access)) {
+      earlier.add("the check of " + printer.access(checked).substring(2) + atLine(checked));
+    }
+    return (earlier.isEmpty() ? "a check before it" : String.join(", ", earlier))
+        + ", no release between";
+  }
+
+  private String name(PlacedStep placed) {
+    int at = ordinal(placed.at());
+    String text = printer.text((Check) placed.step(), at);
+    return "the check of " + text.replaceFirst("^check [RW] ", "") + atLine(at);
+  }
+
+  private String atLine(int ordinal) {
+    return " at line " + printer.line(ordinal);
   }
 
   /** Why an access needs no check at all; null when it needs one. */
@@ -147,9 +184,7 @@ final class PlanReader {
   /** Why a check cannot wait any longer. */
   private String reason(Point point) {
     if (point instanceof Point.Edge edge) {
-      return edge.to() <= edge.from()
-          ? "the loop's next iteration has other values, or may never end"
-          : "other ways that meet here have not accessed it, or a loop follows that may not end";
+      return reasonOnEdge(edge);
     }
     AbstractInsnNode insn = instructions.get(ordinal(point));
     int opcode = insn.getOpcode();
@@ -160,11 +195,35 @@ final class PlanReader {
     } else if (opcode == Opcodes.MONITOREXIT) {
       return "a release follows";
     } else if (insn instanceof MethodInsnNode call) {
-      return call.name + " may synchronize, or not come back";
+      return call.name + " may " + mayDo(reasons.effect(ordinal(point)));
     } else if (insn instanceof FieldInsnNode field) {
       return "the access of " + field.name + " synchronizes, or runs an initialiser";
     }
     return opcode == Opcodes.NEW ? "a class may be initialised" : "unknown code follows";
+  }
+
+  private String reasonOnEdge(Point.Edge edge) {
+    boolean again = edge.to() <= edge.from();
+    if (reasons.startsEndlessLoop(edge.to())) {
+      return again ? "the loop may never end" : "the loop that follows may never end";
+    }
+    return again
+        ? "the loop's next iteration names another place"
+        : "another way that meets here has not accessed it";
+  }
+
+  private static String mayDo(Effect effect) {
+    List<String> what = new ArrayList<>();
+    if (effect.acquires()) {
+      what.add("acquire");
+    }
+    if (effect.releases()) {
+      what.add("release");
+    }
+    if (effect.diverges()) {
+      what.add("not come back");
+    }
+    return String.join(" or ", what);
   }
 
   private static boolean isAccess(int opcode) {

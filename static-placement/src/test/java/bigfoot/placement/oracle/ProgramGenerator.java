@@ -4,13 +4,16 @@ import java.util.Random;
 
 /**
  * Writes random Java classes: fields, statics, arrays, branches, loops up, down and with steps,
- * breaks, locks, volatiles, calls, exceptions. Every method ends, by fuel if need be.
+ * breaks, locks, volatiles, calls, exceptions, and {@link OddStatements}. Every method ends, by
+ * fuel if need be.
  */
 final class ProgramGenerator {
   /** How many methods {@code goK} there are, which run other methods in several threads. */
   static final int GOES = 2;
 
   private final Random random;
+  private final GeneratedTerms terms;
+  private final OddStatements odd;
   private final StringBuilder out = new StringBuilder();
   private int methods;
   private int depth;
@@ -20,6 +23,8 @@ final class ProgramGenerator {
 
   ProgramGenerator(long seed) {
     random = new Random(seed);
+    terms = new GeneratedTerms(random);
+    odd = new OddStatements(random, terms);
   }
 
   /** Source of a class with this many methods {@code mK(N x, N y, int[] a, int n)}. */
@@ -31,6 +36,7 @@ final class ProgramGenerator {
     out.append("  int p, q; int[] ia = new int[12]; N link = new N();\n");
     out.append("  static int s, t; static volatile int sv; volatile int v;\n");
     out.append("  static int[] sa = new int[12];\n  int fuel = 400;\n");
+    out.append(OddStatements.DECLARATIONS);
     for (current = 0; current < count; current++) {
       boolean sync = random.nextInt(12) == 0;
       out.append(sync ? "  synchronized int m" : "  int m").append(current);
@@ -82,25 +88,26 @@ final class ProgramGenerator {
   }
 
   private void statement(int budget) {
-    int kind = random.nextInt(budget > 0 && depth < 4 ? 26 : 12);
+    int kind = random.nextInt(budget > 0 && depth < 4 ? 28 : 13);
     depth++;
     switch (kind) {
-      case 0, 1, 2 -> line(lvalue() + " = " + expression() + ";");
-      case 3, 4 -> line(lvalue() + " += " + expression() + ";");
-      case 5, 6 -> line(scalar() + " = " + expression() + ";");
-      case 7 -> line(scalar() + " += " + lvalue() + ";");
+      case 0, 1, 2 -> line(terms.lvalue() + " = " + terms.expression() + ";");
+      case 3, 4 -> line(terms.lvalue() + " += " + terms.expression() + ";");
+      case 5, 6 -> line(terms.scalar() + " = " + terms.expression() + ";");
+      case 7 -> line(terms.scalar() + " += " + terms.lvalue() + ";");
       case 8 -> {
-        line(object() + ".f = " + expression() + ";");
-        line(scalar() + " += this.p;");
+        line(terms.object() + ".f = " + terms.expression() + ";");
+        line(terms.scalar() + " += this.p;");
       }
       case 9 -> line(random.nextBoolean() ? "v = u;" : "u += v;");
-      case 10 -> line(random.nextInt(3) == 0 ? "sv = w;" : "w += " + lvalue() + " & 7;");
+      case 10 -> line(random.nextInt(3) == 0 ? "sv = w;" : "w += " + terms.lvalue() + " & 7;");
       case 11 -> rare();
-      case 12, 13, 14 -> branch(budget - 1);
-      case 15, 16, 17, 18, 19 -> loop(budget - 1);
-      case 20, 21 -> lock(budget - 1);
-      case 22, 23 -> tryCatch(budget - 1);
-      case 24 -> choose(budget - 1);
+      case 12, 13 -> line(odd.next(current, names++));
+      case 14, 15, 16 -> branch(budget - 1);
+      case 17, 18, 19, 20, 21 -> loop(budget - 1);
+      case 22, 23 -> lock(budget - 1);
+      case 24, 25 -> tryCatch(budget - 1);
+      case 26 -> choose(budget - 1);
       default -> call();
     }
     depth--;
@@ -108,18 +115,18 @@ final class ProgramGenerator {
 
   private void rare() {
     switch (random.nextInt(7)) {
-      case 0 -> line("if (" + condition() + ") return u;");
-      case 1 -> line("if (" + condition() + ") throw new Exception();");
+      case 0 -> line("if (" + terms.condition() + ") return u;");
+      case 1 -> line("if (" + terms.condition() + ") throw new Exception();");
       case 2 -> line("u = n / (w & 1);");
-      case 3 -> line("link = " + object() + ";");
+      case 3 -> line("link = " + terms.object() + ";");
       case 4 -> line("x = y;");
-      case 5 -> line("a = " + array() + ";");
-      default -> line("if (" + condition() + ") x = null;");
+      case 5 -> line("a = " + terms.array() + ";");
+      default -> line("if (" + terms.condition() + ") x = null;");
     }
   }
 
   private void branch(int budget) {
-    line("if (" + condition() + ") {");
+    line("if (" + terms.condition() + ") {");
     block(budget);
     if (random.nextBoolean()) {
       line("} else {");
@@ -168,7 +175,8 @@ final class ProgramGenerator {
 
   private void loop(int budget) {
     String i = "i" + names++;
-    String bound = random.nextInt(3) == 0 ? "n" : random.nextBoolean() ? "8" : array() + ".length";
+    String bound =
+        random.nextInt(3) == 0 ? "n" : random.nextBoolean() ? "8" : terms.array() + ".length";
     int step = 1 + random.nextInt(3);
     String head =
         switch (random.nextInt(8)) {
@@ -188,8 +196,8 @@ final class ProgramGenerator {
               "for (int " + i + " = w & 3; " + i + " < " + bound + "; " + i + " += " + step + ") {";
           case 4 -> "for (int " + i + " = 7; " + i + " >= 0; " + i + " -= " + step + ") {";
           case 5 -> "for (int " + i + " = n - 1; " + i + " > 0; " + i + "--) {";
-          case 6 -> "for (int " + i + " : " + array() + ") {";
-          default -> "int " + i + " = 0; while (fuel-- > 0 && " + condition() + ") {";
+          case 6 -> "for (int " + i + " : " + terms.array() + ") {";
+          default -> "int " + i + " = 0; while (fuel-- > 0 && " + terms.condition() + ") {";
         };
     line(head);
     loops++;
@@ -201,7 +209,7 @@ final class ProgramGenerator {
         statement(budget);
       }
       if (random.nextInt(7) == 0) {
-        line("if (" + condition() + ") " + (random.nextBoolean() ? "break;" : "continue;"));
+        line("if (" + terms.condition() + ") " + (random.nextBoolean() ? "break;" : "continue;"));
       }
     }
     if (head.contains("while")) {
@@ -226,81 +234,25 @@ final class ProgramGenerator {
         switch (random.nextInt(6)) {
           case 0 -> "mm[w & 1][" + at + "]";
           case 1 -> "ns[(" + at + ") & 3].f";
-          default -> array() + "[" + at + "]";
+          default -> terms.array() + "[" + at + "]";
         };
     switch (random.nextInt(4)) {
       case 0 -> line("u += " + place + ";");
-      case 1 -> line(place + " += " + scalar() + ";");
+      case 1 -> line(place + " += " + terms.scalar() + ";");
       case 2 -> {
         line(place + " = u;");
         line("w += " + place + ";");
       }
-      default -> line(place + " = " + expression() + ";");
+      default -> line(place + " = " + terms.expression() + ";");
     }
   }
 
   private void call() {
     int target = random.nextInt(methods);
     if (target > current) {
-      line("u += m" + target + "(" + object() + ", y, a, w & 7);");
+      line("u += m" + target + "(" + terms.object() + ", y, a, w & 7);");
     } else {
-      line("if (fuel-- > 0 && " + condition() + ") u += N.twice(" + scalar() + ");");
+      line("if (fuel-- > 0 && " + terms.condition() + ") u += N.twice(" + terms.scalar() + ");");
     }
-  }
-
-  private String condition() {
-    return switch (random.nextInt(5)) {
-      case 0 -> scalar() + " < " + expression();
-      case 1 -> "(" + scalar() + " & " + (1 + random.nextInt(3)) + ") == 0";
-      case 2 -> lvalue() + " > " + random.nextInt(5);
-      case 3 -> "x != null";
-      default -> scalar() + " != " + random.nextInt(4);
-    };
-  }
-
-  private String expression() {
-    return switch (random.nextInt(6)) {
-      case 0 -> Integer.toString(random.nextInt(9));
-      case 1 -> scalar();
-      case 2 -> lvalue() + " + 1";
-      case 3 -> lvalue();
-      case 4 -> scalar() + " + " + scalar();
-      default -> lvalue() + " * " + lvalue();
-    };
-  }
-
-  private String scalar() {
-    return random.nextBoolean() ? "u" : "w";
-  }
-
-  private String object() {
-    return switch (random.nextInt(6)) {
-      case 0, 1, 2 -> "x";
-      case 3, 4 -> "y";
-      default -> "link";
-    };
-  }
-
-  private String array() {
-    return switch (random.nextInt(6)) {
-      case 0, 1, 2 -> "a";
-      case 3, 4 -> "this.ia";
-      default -> "sa";
-    };
-  }
-
-  private String lvalue() {
-    return switch (random.nextInt(12)) {
-      case 0, 1 -> "p";
-      case 2 -> "q";
-      case 3, 4 -> object() + ".f";
-      case 5 -> object() + ".g";
-      case 6 -> object() + ".next.f";
-      case 7 -> "s";
-      case 8 -> "t";
-      case 9 -> array() + "[" + random.nextInt(4) + "]";
-      case 10 -> array() + "[w & 7]";
-      default -> array() + "[(u & 7) + " + random.nextInt(3) + "]";
-    };
   }
 }

@@ -3,6 +3,7 @@ package bigfoot.placement.oracle;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bigfoot.placement.Proxies;
 import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
 import bigfoot.placement.verify.Verdict;
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.Test;
  * where accesses race. {@code -Doracle.programs=5000 -Doracle.seed=7} for a long run by hand.
  */
 class RandomProgramsTest {
-  private static final int PROGRAMS = Integer.getInteger("oracle.programs", 200);
+  private static final int PROGRAMS = Integer.getInteger("oracle.programs", 160);
   private static final long SEED = Long.getLong("oracle.seed", 1);
   private static final int METHODS = 6;
   private static final int BATCH = 50;
@@ -44,14 +45,24 @@ class RandomProgramsTest {
 
   @Test
   void bigfoot_places_precise_checks() throws Exception {
-    verify(RandomProgramsTest::motion, PROGRAMS);
+    verify(planning(true, Proxies.SYMMETRIC), PROGRAMS);
     assertTrue(checks < accesses, "fewer checks than accesses: " + checks);
     assertTrue(racyRuns > 0, "some runs had races");
   }
 
   @Test
   void redcard_places_precise_checks() throws Exception {
-    verify(RandomProgramsTest::elimination, PROGRAMS / 4);
+    verify(planning(false, Proxies.SYMMETRIC), PROGRAMS / 4);
+  }
+
+  @Test
+  void bigfoot_is_precise_with_the_papers_proxies() throws Exception {
+    verify(planning(true, Proxies.PAPER), PROGRAMS / 4);
+  }
+
+  @Test
+  void redcard_is_precise_with_the_papers_proxies() throws Exception {
+    verify(planning(false, Proxies.PAPER), PROGRAMS / 8);
   }
 
   /** The judge itself: one check per access is precise on every trace. */
@@ -60,12 +71,9 @@ class RandomProgramsTest {
     verify(program -> new PerAccessPlanner(), PROGRAMS / 8);
   }
 
-  private static Planner motion(RecordedPrograms.Program program) {
-    return RecordedPrograms.planned(program, true);
-  }
-
-  private static Planner elimination(RecordedPrograms.Program program) {
-    return RecordedPrograms.planned(program, false);
+  private static Function<RecordedPrograms.Program, Planner> planning(
+      boolean motion, Proxies sharing) {
+    return program -> RecordedPrograms.planned(program, motion, sharing);
   }
 
   private void verify(Function<RecordedPrograms.Program, Planner> planning, int programs)

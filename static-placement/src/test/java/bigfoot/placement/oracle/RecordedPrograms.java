@@ -71,17 +71,14 @@ final class RecordedPrograms extends ClassLoader {
   }
 
   /** Plans ahead as the instrumenter does, groups of fields included. */
-  static Planner planned(Program program, boolean motion) {
-    FieldProxies proxies = new FieldProxies(program.hierarchy(), Proxies.SYMMETRIC);
+  static Planner planned(Program program, boolean motion, Proxies sharing) {
+    FieldProxies proxies = new FieldProxies(program.hierarchy(), sharing);
     Map<String, MethodPlan> plans = new HashMap<>();
     Planner perAccess = new PerAccessPlanner();
     for (byte[] bytes : program.classes()) {
       ClassNode node = ClassTrees.read(new ClassReader(bytes));
       for (MethodNode method : node.methods) {
-        var placed =
-            motion
-                ? program.analysis().place(node.name, method)
-                : program.analysis().eliminate(node.name, method);
+        var placed = place(program.analysis(), node.name, method, motion, sharing);
         MethodPlan plan = placed == null ? perAccess.plan(node, method) : placed.plan();
         proxies.add(placed == null ? List.of() : placed.together());
         proxies.addExceptional(placed == null ? List.of() : placed.onException());
@@ -91,6 +88,16 @@ final class RecordedPrograms extends ClassLoader {
     }
     program.hierarchy().setFieldGroups(proxies.groups());
     return (owner, method) -> plans.get(owner.name + method.name + method.desc);
+  }
+
+  private static PlacementAnalysis.Placement place(
+      PlacementAnalysis analysis, String owner, MethodNode method, boolean motion, Proxies form) {
+    if (motion) {
+      return analysis.place(owner, method);
+    }
+    return form == Proxies.PAPER
+        ? analysis.eliminateSharing(owner, method)
+        : analysis.eliminate(owner, method);
   }
 
   private static PlacementAnalysis analysis(ClassHierarchy hierarchy, List<byte[]> classes) {

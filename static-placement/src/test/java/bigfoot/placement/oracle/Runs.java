@@ -34,7 +34,7 @@ final class Runs {
   }
 
   private boolean isDeadlocked() {
-    long[] waiting = ManagementFactory.getThreadMXBean().findMonitorDeadlockedThreads();
+    long[] waiting = ManagementFactory.getThreadMXBean().findDeadlockedThreads();
     boolean anyNew = false;
     for (int i = 0; waiting != null && i < waiting.length; i++) {
       anyNew |= abandoned.add(waiting[i]);

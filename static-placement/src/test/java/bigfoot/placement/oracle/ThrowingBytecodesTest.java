@@ -3,6 +3,7 @@ package bigfoot.placement.oracle;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bigfoot.placement.Proxies;
 import bigfoot.placement.verify.Verdict;
 import bigfoot.placement.verify.recorder.Events;
 import java.lang.reflect.InvocationTargetException;
@@ -95,7 +96,8 @@ class ThrowingBytecodesTest {
     }
     Map<String, byte[]> classes = SourceCompiler.compile(Map.of("T", code.toString()));
     classes.remove("Gone");
-    programs = RecordedPrograms.of(classes, p -> RecordedPrograms.planned(p, true));
+    programs =
+        RecordedPrograms.of(classes, p -> RecordedPrograms.planned(p, true, Proxies.SYMMETRIC));
     type = programs.loadClass("T");
   }
 

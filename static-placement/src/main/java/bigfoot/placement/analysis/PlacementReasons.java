@@ -1,0 +1,139 @@
+package bigfoot.placement.analysis;
+
+import bigfoot.placement.domain.Item;
+import bigfoot.placement.effects.Effect;
+import bigfoot.placement.plan.AccessKind;
+import bigfoot.placement.plan.Check;
+import bigfoot.placement.plan.MethodPlan;
+import bigfoot.placement.plan.PlacedStep;
+import bigfoot.placement.plan.Point;
+import bigfoot.placement.ssa.Loop;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * Why a method's checks are where they are, for people: which earlier checks cover an access, which
+ * loops are not known to end, and what instructions may do. Instructions are named by ordinal.
+ */
+public final class PlacementReasons {
+  private final Passes passes;
+  private final MethodPlan plan;
+  private final PlacementAnalysis.Ordinals ordinals;
+  private final Map<Integer, Integer> indices = new HashMap<>();
+  private final BitSet[] made;
+
+  PlacementReasons(Passes passes, MethodPlan plan, PlacementAnalysis.Ordinals ordinals) {
+    this.passes = passes;
+    this.plan = plan;
+    this.ordinals = ordinals;
+    for (int i : passes.facts.order) {
+      if (passes.facts.opcode(i) >= 0) {
+        indices.put(ordinals.of(i), i);
+      }
+    }
+    made = Dataflow.solve(passes.facts, new MadeSinceRelease());
+  }
+
+  /** The placed checks that cover an access by coming before it, with no release between. */
+  public List<PlacedStep> earlierChecks(int access) {
+    Integer index = indices.get(access);
+    List<PlacedStep> found = new ArrayList<>();
+    for (int k = 0; index != null && k < plan.steps().size(); k++) {
+      PlacedStep placed = plan.steps().get(k);
+      if (made[index].get(k)
+          && placed.step() instanceof Check check
+          && check.covers().stream().anyMatch(a -> covers(a, index))) {
+        found.add(placed);
+      }
+    }
+    return found;
+  }
+
+  /** The accesses checked where they stand whose checks cover an access after them. */
+  public List<Integer> earlierCheckedAccesses(int access) {
+    Integer index = indices.get(access);
+    return index == null
+        ? List.of()
+        : plan.checkedAccesses().stream()
+            .filter(a -> made[index].get(plan.steps().size() + a) && covers(a, index))
+            .boxed()
+            .toList();
+  }
+
+  /** Whether control can come to the instruction. */
+  public boolean isReached(int ordinal) {
+    return indices.containsKey(ordinal);
+  }
+
+  /** Whether the instruction is the start of a loop that is not known to end. */
+  public boolean startsEndlessLoop(int ordinal) {
+    for (Loop loop : passes.facts.loops.loops()) {
+      if (ordinals.of(loop.header()) == ordinal && !passes.loops.ends(loop)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What an instruction may do besides its own accesses. */
+  public Effect effect(int ordinal) {
+    Integer index = indices.get(ordinal);
+    return index == null ? Effect.NONE : passes.facts.effects[index];
+  }
+
+  /** Whether a check of one access's item covers another access. */
+  private boolean covers(int checked, int index) {
+    Item item = passes.items.accessedAt(index);
+    Item past = indices.get(checked) == null ? null : passes.items.accessedAt(indices.get(checked));
+    return item != null
+        && past != null
+        && (past == item
+            || past == passes.items.withKind(item, AccessKind.WRITE)
+            || past == passes.entailed.coveringAt(index));
+  }
+
+  /** Forward, may: checks made since the last release; by step, then by access. */
+  private final class MadeSinceRelease implements Dataflow.Problem {
+    @Override
+    public boolean meetsByIntersection() {
+      return false;
+    }
+
+    @Override
+    public void before(int index, BitSet state) {
+      if (passes.facts.effects[index].releases()) {
+        state.clear();
+      } else if (passes.facts.opcode(index) >= 0) {
+        add(state, at -> at.equals(new Point.Before(ordinals.of(index))));
+      }
+    }
+
+    @Override
+    public void after(int index, BitSet state) {
+      if (passes.facts.opcode(index) >= 0) {
+        add(state, at -> at.equals(new Point.After(ordinals.of(index))));
+        if (plan.checkedAccesses().get(ordinals.of(index))) {
+          state.set(plan.steps().size() + ordinals.of(index));
+        }
+      }
+    }
+
+    @Override
+    public void edge(int from, int to, BitSet state) {
+      Point edge = new Point.Edge(ordinals.of(from), ordinals.of(to));
+      add(state, at -> at.equals(edge));
+    }
+
+    private void add(BitSet state, Predicate<Point> here) {
+      for (int k = 0; k < plan.steps().size(); k++) {
+        if (here.test(plan.steps().get(k).at())) {
+          state.set(k);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** What explain says of small methods. */
+package bigfoot.placement.explain;
