@@ -3,6 +3,7 @@ package bigfoot.runtime;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.sync.Clocks;
 import bigfoot.runtime.sync.Locks;
+import bigfoot.runtime.sync.Monitors;
 
 /**
  * What instrumented code calls where it takes and gives back locks of java.util.concurrent.locks;
@@ -12,6 +13,28 @@ public final class LockHooks {
   private static final String READERS = "readers";
 
   private LockHooks() {}
+
+  /** Before a thread waits on an object, whose monitor it gives up. */
+  public static void waits(Object object) {
+    if (object != null) {
+      try {
+        Monitors.waiting(object);
+      } catch (Throwable e) {
+        Failure.in("waits", e);
+      }
+    }
+  }
+
+  /** After a wait on an object, whose monitor the thread has again. */
+  public static void waited(Object object) {
+    if (object != null) {
+      try {
+        Monitors.waited(object);
+      } catch (Throwable e) {
+        Failure.in("waited", e);
+      }
+    }
+  }
 
   /** After a lock was taken. */
   public static void lock(Object lock) {

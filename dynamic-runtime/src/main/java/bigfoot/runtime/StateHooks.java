@@ -35,6 +35,20 @@ public final class StateHooks {
     }
   }
 
+  /** Before object is asked for its text by the JDK. */
+  public static void shows(Object object, int site) {
+    read(object, "toString", site);
+  }
+
+  /** Before the elements of an array are asked for their texts by the JDK. */
+  public static void showsAll(Object array, int site) {
+    if (array instanceof Object[]) {
+      for (Object object : (Object[]) array) {
+        shows(object, site);
+      }
+    }
+  }
+
   /** Before a read that changes the order of an access-ordered map. */
   public static void touch(Object object, String method, int site) {
     if (object != null) {
@@ -291,6 +305,11 @@ public final class StateHooks {
     if (isArray(array) && lo >= 0 && count > 0 && lo + count > 0) {
       Checks.writeRange(array, lo, lo + count, 1, site, Checks.thread());
     }
+  }
+
+  /** For a call that writes the first count elements of an array. */
+  public static void writeFirst(Object array, int count, int site) {
+    writeCount(array, 0, count, site);
   }
 
   /** Before a call that writes one element of an array. */

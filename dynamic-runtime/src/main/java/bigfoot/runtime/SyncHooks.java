@@ -5,6 +5,7 @@ import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.report.RaceReporter;
 import bigfoot.runtime.sync.Clocks;
 import bigfoot.runtime.sync.Monitors;
+import bigfoot.runtime.sync.Pipes;
 import bigfoot.runtime.sync.Variables;
 import bigfoot.runtime.trace.ValueRecorder;
 import java.lang.invoke.VarHandle;
@@ -45,6 +46,39 @@ public final class SyncHooks {
         Monitors.leaving(lock);
       } catch (Throwable e) {
         Failure.in("monitorExit", e);
+      }
+    }
+  }
+
+  /** A stream, reader or writer was made around another one. */
+  public static void wraps(Object wrapper, Object wrapped) {
+    if (wrapped != null) {
+      try {
+        Pipes.wraps(wrapper, wrapped);
+      } catch (Throwable e) {
+        Failure.in("wraps", e);
+      }
+    }
+  }
+
+  /** Before something is written to a stream, which may lead into a pipe. */
+  public static void sends(Object stream) {
+    if (stream != null) {
+      try {
+        Pipes.sends(stream);
+      } catch (Throwable e) {
+        Failure.in("sends", e);
+      }
+    }
+  }
+
+  /** After something was read from a stream, which may come out of a pipe. */
+  public static void receives(Object stream) {
+    if (stream != null) {
+      try {
+        Pipes.receives(stream);
+      } catch (Throwable e) {
+        Failure.in("receives", e);
       }
     }
   }

@@ -91,7 +91,7 @@ public final class Containers extends OutOfLine {
     }
     if (type.kind == ContainerKind.SYNCHRONIZED_VIEW) {
       if (method != null && UNLOCKED.contains(method)) {
-        behindSynchronized(container, write, site);
+        aroundSynchronized(container, write, site);
       } else {
         synchronizedAccess(container, write, site);
       }
@@ -99,6 +99,9 @@ public final class Containers extends OutOfLine {
     }
     Object object = type.view ? behind(container) : container;
     if (object == null) {
+      if (type.iterator) {
+        handedOver(container, method, site);
+      }
       return;
     }
     switch (object == container ? type.kind : ContainerClasses.of(object).kind) {
@@ -109,7 +112,7 @@ public final class Containers extends OutOfLine {
         hidden(object, true, site);
         break;
       case SYNCHRONIZED_VIEW:
-        behindSynchronized(object, write, site);
+        aroundSynchronized(object, write, site);
         break;
       default:
         break;
@@ -119,6 +122,15 @@ public final class Containers extends OutOfLine {
   /** As {@link #access}, for a read that changes the order of an access-ordered map. */
   public static void touch(Object container, String method, int site) {
     access(container, method, accessOrderUsed && ACCESS_ORDERED.get(container) != null, site);
+  }
+
+  /**
+   * Of an iterator made by another thread it is not known what it iterates over; but to advance it
+   * changes the iterator itself, whatever that is.
+   */
+  private static void handedOver(Object iterator, String method, int site) {
+    boolean asks = method != null && (method.startsWith("has") || method.endsWith("Index"));
+    hidden(iterator, !asks, site);
   }
 
   private static void hidden(Object object, boolean write, int site) {
@@ -158,7 +170,19 @@ public final class Containers extends OutOfLine {
     behindSynchronized(wrapper, t.wrapperWrites, t.wrapperSite);
   }
 
-  /** An access to what a synchronized wrapper wraps, by whatever way around the wrapper. */
+  /** An access that no wrapper locks, neither this one nor another that it was got from. */
+  private static void aroundSynchronized(Object wrapper, boolean write, int site) {
+    Object wrapped = shownBy(wrapper);
+    while (wrapped != null
+        && ContainerClasses.of(wrapped).kind == ContainerKind.SYNCHRONIZED_VIEW) {
+      wrapped = shownBy(wrapped);
+    }
+    if (wrapped != null) {
+      access(wrapped, null, write, site);
+    }
+  }
+
+  /** An access to what a synchronized wrapper wraps, under its lock. */
   private static void behindSynchronized(Object wrapper, boolean write, int site) {
     Object wrapped = shownBy(wrapper);
     if (wrapped != null) {

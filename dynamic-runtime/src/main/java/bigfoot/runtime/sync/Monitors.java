@@ -26,4 +26,20 @@ public final class Monitors extends OutOfLine {
     t.exit(state);
     t.drop(state);
   }
+
+  /** This thread is about to wait on lock, and gives its monitor up, however often entered. */
+  public static void waiting(Object lock) {
+    ThreadState t = ThreadState.current();
+    SyncState state = SyncStates.of(lock).monitor();
+    t.give(state);
+    t.drop(state);
+  }
+
+  /** This thread has waited on lock, and has its monitor again. */
+  public static void waited(Object lock) {
+    ThreadState t = ThreadState.current();
+    SyncState state = SyncStates.of(lock).monitor();
+    t.take(state);
+    t.hold(state);
+  }
 }

@@ -53,6 +53,13 @@ public final class CallEffects {
     return effects.isEmpty() ? effects : relevant(atCall(effects), owner);
   }
 
+  /** Whether an object known to be of that type may show hidden state in its text. */
+  boolean showsState(String type) {
+    return type.equals("java/lang/Object")
+        || ofCall(type, "toString", "()Ljava/lang/String;").stream()
+            .anyMatch(e -> e.verb == Verb.READ);
+  }
+
   /** The effects in a method that the program declares. */
   List<Effect> ofBody(String owner, String name, String descriptor) {
     return table.ofBody(owner, name, descriptor, this::supers).stream()

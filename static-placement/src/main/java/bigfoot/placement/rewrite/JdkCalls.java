@@ -4,13 +4,19 @@ import bigfoot.runtime.report.SiteAccess;
 import bigfoot.runtime.sync.Effect;
 import bigfoot.runtime.sync.Verb;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Puts the table's hooks around a method's calls: each call becomes one of a trampoline. */
 final class JdkCalls {
+  /** Reads of hidden state, which may turn out to be writes. */
+  private static final Set<Verb> STATE_READS =
+      EnumSet.of(Verb.READ, Verb.TOUCH, Verb.SHOWS, Verb.SHOWS_ALL);
+
   private final MethodContext context;
   private final ClassContext owner;
   private LocalObjects local;
@@ -31,6 +37,7 @@ final class JdkCalls {
       }
     }
     new MethodReferences(context).emit();
+    new StringConcats(context).emit();
   }
 
   private void call(int ordinal, MethodInsnNode call) {
@@ -66,7 +73,7 @@ final class JdkCalls {
       if (access != null) {
         accesses.add(access);
       }
-      if (effect.verb == Verb.TOUCH || effect.verb == Verb.READ) {
+      if (STATE_READS.contains(effect.verb)) {
         accesses.add(SiteAccess.state(true, line));
       }
       if (effect.verb == Verb.CALL_HANDLE) {
@@ -78,11 +85,11 @@ final class JdkCalls {
 
   private static SiteAccess access(Verb verb, int line) {
     return switch (verb) {
-      case READ, TOUCH -> SiteAccess.state(false, line);
+      case READ, TOUCH, SHOWS, SHOWS_ALL -> SiteAccess.state(false, line);
       case WRITE -> SiteAccess.state(true, line);
       case READ_ARRAY, READ_RANGE, READ_COUNT, READ_ELEMENT ->
           SiteAccess.array(false, "array", line);
-      case WRITE_ARRAY, WRITE_RANGE, WRITE_COUNT, WRITE_ELEMENT ->
+      case WRITE_ARRAY, WRITE_RANGE, WRITE_COUNT, WRITE_FIRST, WRITE_ELEMENT ->
           SiteAccess.array(true, "array", line);
       case READ_VARIABLE, READ_FIELD, CALL_HANDLE -> SiteAccess.named(false, line);
       case WRITE_VARIABLE, WRITE_FIELD -> SiteAccess.named(true, line);

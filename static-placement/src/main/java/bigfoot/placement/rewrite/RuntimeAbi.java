@@ -7,6 +7,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 public final class RuntimeAbi {
   public static final String CHECKS = "bigfoot/runtime/Checks";
   public static final String SYNC_HOOKS = "bigfoot/runtime/SyncHooks";
+  public static final String STATE_HOOKS = "bigfoot/runtime/StateHooks";
   public static final String SHADOWS = "bigfoot/runtime/Shadows";
   public static final String CLONES = "bigfoot/runtime/Clones";
   public static final String REFLECTION = "bigfoot/runtime/Reflection";

@@ -70,12 +70,12 @@ public final class TableAccesses {
 
   private static Access access(Effect effect) {
     return switch (effect.verb) {
-      case READ, LOOK, VIEW -> state(effect, Mode.READ);
+      case READ, LOOK, VIEW, SHOWS -> state(effect, Mode.READ);
       case WRITE -> state(effect, Mode.WRITE);
       case TOUCH -> state(effect, Mode.TOUCH);
       case READ_ARRAY, READ_RANGE, READ_COUNT, READ_ELEMENT ->
           new Access(Kind.ELEMENTS, Mode.READ, operand(effect));
-      case WRITE_ARRAY, WRITE_RANGE, WRITE_COUNT, WRITE_ELEMENT ->
+      case WRITE_ARRAY, WRITE_RANGE, WRITE_COUNT, WRITE_FIRST, WRITE_ELEMENT ->
           new Access(Kind.ELEMENTS, Mode.WRITE, operand(effect));
       case READ_VARIABLE, READ_FIELD -> new Access(Kind.NAMED, Mode.READ, RECEIVER);
       case WRITE_VARIABLE, WRITE_FIELD -> new Access(Kind.NAMED, Mode.WRITE, RECEIVER);

@@ -1,0 +1,66 @@
+package bigfoot.runtime.sync;
+
+import bigfoot.runtime.fasttrack.OutOfLine;
+import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.shadow.WeakIdentityTable;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PipedReader;
+import java.io.PipedWriter;
+
+/**
+ * Streams, readers and writers wrapped around the ends of pipes: what is written into one comes
+ * before what is done after reading from the other. The two ends of a pipe share a clock.
+ */
+public final class Pipes extends OutOfLine {
+  private static final long serialVersionUID = 1;
+
+  /** The end of a pipe that a wrapper leads to. */
+  private static final WeakIdentityTable<Object> ENDS = new Table();
+
+  /** Whether any pipe was wrapped. */
+  private static volatile boolean used;
+
+  private Pipes() {}
+
+  /** Wrapper was made around wrapped. */
+  public static void wraps(Object wrapper, Object wrapped) {
+    Object end = end(wrapped);
+    if (end != null) {
+      ENDS.putIfAbsent(wrapper, end);
+      used = true;
+    }
+  }
+
+  /** Before something is written to stream. */
+  public static void sends(Object stream) {
+    Object end = end(stream);
+    if (end != null) {
+      ThreadState.current().release(Clocks.of(end));
+    }
+  }
+
+  /** After something was read from stream. */
+  public static void receives(Object stream) {
+    Object end = end(stream);
+    if (end != null) {
+      ThreadState.current().acquire(Clocks.of(end));
+    }
+  }
+
+  private static Object end(Object stream) {
+    boolean isPipe =
+        stream instanceof PipedInputStream
+            || stream instanceof PipedOutputStream
+            || stream instanceof PipedReader
+            || stream instanceof PipedWriter;
+    return isPipe ? stream : used ? ENDS.get(stream) : null;
+  }
+
+  private static final class Table extends WeakIdentityTable<Object> {
+    @Override
+    protected Object create(Object key) {
+      throw new IllegalStateException("an end is found, never made up");
+    }
+  }
+}
