@@ -30,7 +30,12 @@ public final class TestTraces {
 
   /** A random trace in the STD text form; equal seeds give equal traces. */
   public static String random(long seed, int length) {
-    return new Generator(seed).generate(length);
+    return new Generator(seed, false).generate(length);
+  }
+
+  /** The same with threads forked and joined by any thread, again and again. */
+  public static String generations(long seed, int length) {
+    return new Generator(seed, true).generate(length);
   }
 
   private static final class Generator {
@@ -39,6 +44,7 @@ public final class TestTraces {
     private final int locks;
     private final int variables;
     private final boolean forks;
+    private final boolean generations;
     private final boolean nested;
     private final boolean channels;
     private final List<List<Integer>> held = new ArrayList<>();
@@ -47,12 +53,13 @@ public final class TestTraces {
     private final boolean[] ended;
     private final List<String> words = new ArrayList<>();
 
-    Generator(long seed) {
+    Generator(long seed, boolean generations) {
+      this.generations = generations;
       random = new Random(seed);
-      threads = 2 + random.nextInt(3);
+      threads = generations ? 6 : 2 + random.nextInt(3);
       locks = 1 + random.nextInt(3);
       variables = 1 + random.nextInt(4);
-      forks = random.nextInt(3) == 0;
+      forks = random.nextInt(3) == 0 || generations;
       nested = random.nextInt(4) != 0;
       channels = random.nextInt(5) == 0;
       holder = new int[locks];
@@ -84,10 +91,15 @@ public final class TestTraces {
           return t;
         }
         if (!started[t] && random.nextInt(3) == 0) {
-          words.add("T0:fork(T" + t + ")");
+          words.add("T" + parent() + ":fork(T" + t + ")");
           started[t] = true;
         }
       }
+    }
+
+    private int parent() {
+      int t = generations ? random.nextInt(threads) : 0;
+      return started[t] && !ended[t] ? t : 0;
     }
 
     private void step(int t) {
@@ -100,8 +112,10 @@ public final class TestTraces {
         int l = mine.remove(which);
         holder[l] = 0;
         words.add("T" + t + ":rel(l" + l + ")");
+      } else if (choice == 5 && generations) {
+        join(t, 1 + random.nextInt(threads - 1));
       } else if (choice == 5 && forks && t == 0 && random.nextInt(3) == 0) {
-        join(1 + random.nextInt(threads - 1));
+        join(0, 1 + random.nextInt(threads - 1));
       } else if (choice == 6 && channels) {
         words.add("T" + t + ":" + (random.nextBoolean() ? "send" : "recv") + "(s)");
       } else {
@@ -118,10 +132,10 @@ public final class TestTraces {
       }
     }
 
-    private void join(int u) {
-      if (started[u] && !ended[u] && held.get(u).isEmpty()) {
+    private void join(int t, int u) {
+      if (t != u && started[u] && !ended[u] && held.get(u).isEmpty()) {
         ended[u] = true;
-        words.add("T0:join(T" + u + ")");
+        words.add("T" + t + ":join(T" + u + ")");
       }
     }
   }

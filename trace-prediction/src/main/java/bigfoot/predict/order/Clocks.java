@@ -1,39 +1,34 @@
 package bigfoot.predict.order;
 
-/** Vector times as int arrays: component t is a local time of thread t, 0 means none. */
+/** Vector times as int arrays: component t is a local time of slot t, 0 means none. */
 final class Clocks {
   private Clocks() {}
 
-  /** {@code into := into ⊔ from}. */
-  static void join(int[] into, int[] from) {
+  /** {@code into := into ⊔ from}; true when that changed it. */
+  static boolean join(int[] into, int[] from) {
+    boolean changed = false;
     for (int i = 0; i < into.length; i++) {
       if (from[i] > into[i]) {
         into[i] = from[i];
+        changed = true;
       }
     }
+    return changed;
   }
 
-  /** A fresh {@code a ⊔ b}. */
-  static int[] joined(int[] a, int[] b) {
-    int[] both = a.clone();
-    join(both, b);
-    return both;
-  }
-
-  /** {@code a ⊑ b}. */
-  static boolean within(int[] a, int[] b) {
-    for (int i = 0; i < a.length; i++) {
-      if (a[i] > b[i]) {
-        return false;
-      }
+  /** A copy of {@code from}, in {@code into} if there is one. */
+  static int[] copy(int[] from, int[] into) {
+    if (into == null) {
+      return from.clone();
     }
-    return true;
+    System.arraycopy(from, 0, into, 0, from.length);
+    return into;
   }
 
-  /** One clock per thread, each with its own component at 1. */
-  static int[][] startTimes(int threads) {
-    int[][] clocks = new int[threads][threads];
-    for (int t = 0; t < threads; t++) {
+  /** One clock per slot, each with its own component at 1. */
+  static int[][] startTimes(int slots) {
+    int[][] clocks = new int[slots][slots];
+    for (int t = 0; t < slots; t++) {
       clocks[t][t] = 1;
     }
     return clocks;

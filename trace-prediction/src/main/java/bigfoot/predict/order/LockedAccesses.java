@@ -1,56 +1,42 @@
 package bigfoot.predict.order;
 
-/**
- * L^r and L^w of one lock and one variable for WCP: the latest release whose section read (wrote)
- * the variable, and the latest such release by any other thread.
- */
-final class LockedAccesses {
-  private WcpRelease read;
-  private WcpRelease readBefore;
-  private WcpRelease written;
-  private WcpRelease writtenBefore;
-
+/** L^r and L^w of one lock and one variable, and whether the lock's current section touched it. */
+abstract class LockedAccesses {
   /** Numbers of the sections that touched the variable last. */
   private int readIn;
 
   private int writtenIn;
 
-  WcpRelease readsOfOthers(int t) {
-    return read == null || read.thread() != t ? read : readBefore;
-  }
+  /** L^w as it counts for t; null for none. */
+  abstract Release writes(int t);
 
-  WcpRelease writesOfOthers(int t) {
-    return written == null || written.thread() != t ? written : writtenBefore;
-  }
+  /** L^r as it counts for t; null for none. */
+  abstract Release reads(int t);
 
-  /** Notes a read in the numbered section; true when it is the section's first touch. */
-  boolean reads(int section) {
+  /** A section that read the variable has ended. */
+  abstract void readUntil(Release release);
+
+  /** A section that wrote the variable has ended. */
+  abstract void writtenUntil(Release release);
+
+  /** Notes an access in the numbered section; true when it is the section's first touch. */
+  final boolean touch(int section, boolean write) {
     boolean first = readIn != section && writtenIn != section;
-    readIn = section;
+    if (write) {
+      writtenIn = section;
+    } else {
+      readIn = section;
+    }
     return first;
   }
 
-  /** Notes a write in the numbered section; true when it is the section's first touch. */
-  boolean writes(int section) {
-    boolean first = readIn != section && writtenIn != section;
-    writtenIn = section;
-    return first;
-  }
-
-  /** Ends the section, lines 7 and 8. */
-  void released(WcpRelease release, int section) {
-    int t = release.thread();
+  /** Ends the section: WCP's lines 7 and 8, DC's lines 8 and 9. */
+  final void released(Release release, int section) {
     if (readIn == section) {
-      if (read != null && read.thread() != t) {
-        readBefore = read;
-      }
-      read = release;
+      readUntil(release);
     }
     if (writtenIn == section) {
-      if (written != null && written.thread() != t) {
-        writtenBefore = written;
-      }
-      written = release;
+      writtenUntil(release);
     }
   }
 }

@@ -43,15 +43,22 @@ public final class PairScan {
   public static void run(
       Trace trace, Set<Relation> relations, BitSet racy, boolean all, PairSink sink) {
     PairScan scan = new PairScan(trace, relations, racy, all, sink);
+    BitSet conflicting = trace.facts().conflictingVariables();
     EventCursor e = trace.cursor();
     boolean goOn = true;
     while (goOn && e.next()) {
-      for (Order order : scan.orders) {
-        order.step(e);
+      if (!Op.isAccess(e.op)) {
+        scan.step(e);
+      } else if (conflicting.get(e.target)) { // others order nothing
+        scan.step(e);
+        goOn = !racy.get(e.target) || scan.access(e);
       }
-      if (Op.isAccess(e.op) && racy.get(e.target)) {
-        goOn = scan.access(e);
-      }
+    }
+  }
+
+  private void step(EventCursor e) {
+    for (Order order : orders) {
+      order.step(e);
     }
   }
 
@@ -64,7 +71,7 @@ public final class PairScan {
             now,
             then -> !weakest.knows(now.thread(), then.thread(), then.time()),
             then -> sink.pair(new RacingPair(x, then, now, unordered(then, now))));
-    history.add(now);
+    history.add(now, weakest.slot(e.thread));
     return goOn;
   }
 

@@ -13,11 +13,12 @@ import java.util.BitSet;
  */
 public final class RacyVariables {
   private static final long SHARED = -1;
+  private static final int RACY = -1;
 
   private final Order order;
   private final BitSet racy = new BitSet();
 
-  /** Variable to 1 + its place in the arrays below; 0 for variables that cannot race. */
+  /** Variable to 1 + its place in the arrays below; 0 when it cannot race, RACY when it does. */
   private final int[] slots;
 
   /** Epochs: {@code (thread + 1) << 32 | time}; 0 for none. */
@@ -25,10 +26,10 @@ public final class RacyVariables {
 
   private final long[] reads;
 
-  /** Where {@link #reads} is SHARED: each thread's last read since the last write. */
+  /** Where {@link #reads} is SHARED: each slot's last read since the last write. */
   private final int[][] readClocks;
 
-  private final int threads;
+  private final int width;
 
   private RacyVariables(Trace trace, Order order) {
     this.order = order;
@@ -41,7 +42,7 @@ public final class RacyVariables {
     writes = new long[n];
     reads = new long[n];
     readClocks = new int[n][];
-    threads = trace.facts().threads();
+    width = trace.facts().slots();
   }
 
   /** The variables of the trace that race under the relation. */
@@ -53,14 +54,19 @@ public final class RacyVariables {
 
   private void run(EventCursor e) {
     while (e.next()) {
-      order.step(e);
-      if (e.op <= Op.WRITE) {
-        int slot = slots[e.target] - 1;
-        if (slot >= 0 && !(e.op == Op.READ ? read(e.thread, slot) : write(e.thread, slot))) {
-          racy.set(e.target);
-          slots[e.target] = 0;
-        }
+      if (e.op > Op.WRITE) {
+        order.step(e);
+      } else if (slots[e.target] != 0) { // others order nothing
+        order.step(e);
+        access(e, slots[e.target] - 1);
       }
+    }
+  }
+
+  private void access(EventCursor e, int slot) {
+    if (slot >= 0 && !(e.op == Op.READ ? read(e.thread, slot) : write(e.thread, slot))) {
+      racy.set(e.target);
+      slots[e.target] = RACY;
     }
   }
 
@@ -82,7 +88,7 @@ public final class RacyVariables {
       return false;
     }
     if (last == SHARED) {
-      readClocks[x][t] = (int) now;
+      readClocks[x][order.slot(t)] = (int) now;
     } else if (ordered(t, last)) {
       reads[x] = now;
     } else {
@@ -92,9 +98,9 @@ public final class RacyVariables {
   }
 
   private void share(int x, int t, int time, long last) {
-    int[] clock = new int[threads];
-    clock[(int) (last >>> 32) - 1] = (int) last;
-    clock[t] = time;
+    int[] clock = new int[width];
+    clock[order.slot((int) (last >>> 32) - 1)] = (int) last;
+    clock[order.slot(t)] = time;
     readClocks[x] = clock;
     reads[x] = SHARED;
   }
@@ -119,7 +125,7 @@ public final class RacyVariables {
     }
     int[] clock = readClocks[x];
     for (int u = 0; u < clock.length; u++) {
-      if (clock[u] > 0 && !order.knows(t, u, clock[u])) {
+      if (clock[u] > 0 && !order.known(order.slot(t), u, clock[u])) {
         return false;
       }
     }

@@ -72,9 +72,9 @@ final class SectionLog {
   /**
    * Advances the reader over the sections whose acquire is within {@code known} and joins the time
    * of their releases into it. Release times along one log only grow, so that the last one stands
-   * for all, once each owner's local time is in.
+   * for all, once each owner's local time is in. True when there were such sections.
    */
-  void advance(int reader, int[] known) {
+  boolean advance(int reader, int[] known) {
     int i = cursors[reader] - dropped;
     int start = i;
     while (i < size && acquireTimes[i] <= known[owners[i]]) {
@@ -85,6 +85,7 @@ final class SectionLog {
       Clocks.join(known, releaseClocks[i - 1]);
       cursors[reader] = dropped + i;
     }
+    return i > start;
   }
 
   void done(int reader) {

@@ -152,13 +152,18 @@ public final class TraceBuilder {
       throw bad("a thread is forked that already runs or was forked before");
     }
     threadStates.set(child, FORKED);
+    facts.fork(thread, child);
   }
 
   private void join(int thread, int child) throws InputException {
     if (thread == child) {
       throw bad("a thread joins itself");
     }
-    threadStates.set(child, state(child) | JOINED);
+    int before = state(child);
+    threadStates.set(child, before | JOINED);
+    if ((before & JOINED) == 0) {
+      facts.join(thread, child);
+    }
   }
 
   /** An input error at the current place. */

@@ -27,20 +27,30 @@ public final class TraceFacts {
   /** Per variable: 1 + the first accessing thread, and the two flags above; 0 when unseen. */
   private int[] accessors = new int[1024];
 
-  /** Per lock: the threads that release it, in order of first release. */
+  /** Per lock: the slots of the threads that take it, in order of first use. */
   private final java.util.ArrayList<int[]> lockUsers = new java.util.ArrayList<>();
 
-  /** {@code lock << 32 | thread} to the number of releases. */
+  /** {@code lock << 32 | slot} to the number of releases. */
   private final Long2IntOpenHashMap releases = new Long2IntOpenHashMap();
 
   /** Ascending numbers of events after which no lock is held, thinned out. */
   private final LongArrayList freeCuts = new LongArrayList();
 
-  private final BitSet running = new BitSet();
+  private final ThreadSlots slots = new ThreadSlots();
+  private int[] slotsOfThreads;
   private boolean repeatsLeftOut;
 
   void runs(int thread) {
-    running.set(thread);
+    slots.of(thread);
+  }
+
+  void fork(int parent, int child) {
+    slots.fork(parent, child);
+  }
+
+  /** A child is joined for the first time. */
+  void join(int parent, int child) {
+    slots.join(parent, child);
   }
 
   void access(int thread, int variable, boolean write) {
@@ -61,21 +71,22 @@ public final class TraceFacts {
   }
 
   void lockUse(int thread, int lock) {
+    int slot = slots.of(thread);
     while (lockUsers.size() <= lock) {
       lockUsers.add(new int[0]);
     }
-    if (releases.putIfAbsent(key(lock, thread), 0) == releases.defaultReturnValue()
-        && !contains(lockUsers.get(lock), thread)) {
+    if (releases.putIfAbsent(key(lock, slot), 0) == releases.defaultReturnValue()
+        && !contains(lockUsers.get(lock), slot)) {
       int[] users = lockUsers.get(lock);
       int[] more = java.util.Arrays.copyOf(users, users.length + 1);
-      more[users.length] = thread;
+      more[users.length] = slot;
       lockUsers.set(lock, more);
     }
   }
 
-  private static boolean contains(int[] users, int thread) {
+  private static boolean contains(int[] users, int slot) {
     for (int user : users) {
-      if (user == thread) {
+      if (user == slot) {
         return true;
       }
     }
@@ -83,7 +94,7 @@ public final class TraceFacts {
   }
 
   void release(int thread, int lock) {
-    releases.addTo(key(lock, thread), 1);
+    releases.addTo(key(lock, slots.of(thread)), 1);
   }
 
   void noLockHeldAfter(long event) {
@@ -106,13 +117,32 @@ public final class TraceFacts {
 
   void sizes(int threadCount, int lockCount, int variableCount, int channelCount) {
     threads = threadCount;
+    slotsOfThreads = slots.toArray(threadCount);
     locks = lockCount;
     variables = variableCount;
     channels = channelCount;
   }
 
-  private static long key(int lock, int thread) {
-    return (long) lock << 32 | thread;
+  private static long key(int lock, int slot) {
+    return (long) lock << 32 | slot;
+  }
+
+  /** How many components vector clocks need. */
+  public int slots() {
+    return slots.size();
+  }
+
+  /**
+   * The thread's component in vector clocks. Threads share one when the later is forked after the
+   * earlier has ended in every schedule.
+   */
+  public int slot(int thread) {
+    return slotsOfThreads[thread];
+  }
+
+  /** Per thread: its slot. Read-only. */
+  public int[] slotsOfThreads() {
+    return slotsOfThreads;
   }
 
   public int threads() {
@@ -137,11 +167,6 @@ public final class TraceFacts {
     return channels;
   }
 
-  /** Whether the thread has any event of its own. */
-  public boolean hasEvents(int thread) {
-    return running.get(thread);
-  }
-
   /** The variables with a conflicting pair: several threads, at least one write. Read-only. */
   public BitSet conflictingVariables() {
     if (conflicts == null) {
@@ -160,14 +185,14 @@ public final class TraceFacts {
     return conflicting;
   }
 
-  /** The threads that acquire the lock; one user means that it orders nothing. */
+  /** The slots of threads that acquire the lock; one user means that it orders nothing. */
   public int[] usersOf(int lock) {
     return lockUsers.get(lock);
   }
 
-  /** How often the thread releases the lock in the whole trace. */
-  public int releases(int lock, int thread) {
-    return releases.get(key(lock, thread));
+  /** How often threads of the slot release the lock in the whole trace. */
+  public int releases(int lock, int slot) {
+    return releases.get(key(lock, slot));
   }
 
   /**

@@ -140,15 +140,23 @@ final class ConstraintGraph {
 
     private final Int2ObjectOpenHashMap<Memory> variables = new Int2ObjectOpenHashMap<>();
     private final Int2ObjectOpenHashMap<Memory> channels = new Int2ObjectOpenHashMap<>();
+
+    /** Per thread: its last node so far. */
+    private final int[] latest = new int[w.threads()];
+
+    /** Per thread: the fork of the one whose first node is still to come; -1 for none. */
     private final int[] forks = new int[w.threads()];
 
     void build() {
       Arrays.fill(forks, -1);
+      Arrays.fill(latest, -1);
       for (int n = 0; n < w.size(); n++) {
         starts[n] = sources.size();
         int t = w.thread(n);
-        if (w.previous.getInt(n) < 0 && forks[t] >= 0) {
+        latest[t] = n;
+        if (forks[t] >= 0) {
           sources.add(forks[t]);
+          forks[t] = -1;
         }
         switch (w.op(n)) {
           case Op.READ -> read(n, memory(variables, n));
@@ -191,14 +199,10 @@ final class ConstraintGraph {
     }
 
     private void join(int n, int child) {
-      int last = w.lastNode.getInt(child);
-      while (last > n) {
-        last = w.previous.getInt(last);
-      }
-      if (last >= 0) {
-        sources.add(last);
-      } else if (forks[child] >= 0) {
+      if (forks[child] >= 0) {
         sources.add(forks[child]);
+      } else if (latest[child] >= 0) {
+        sources.add(latest[child]);
       }
     }
   }

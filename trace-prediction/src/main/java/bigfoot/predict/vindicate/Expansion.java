@@ -61,7 +61,7 @@ final class Expansion {
     int[] lasts = new int[w.threads()];
     int count = 0;
     while (e.event < w.start + end && e.next()) {
-      int t = w.threadNumbers.get(e.thread);
+      int t = w.knownThread(e.thread);
       int offset = (int) (e.event - w.start);
       if (t >= 0 && offset <= ends.getInt(t)) {
         if (lasts[t] == 0) {

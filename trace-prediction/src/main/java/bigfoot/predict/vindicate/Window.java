@@ -18,7 +18,8 @@ import java.util.BitSet;
  *
  * <p>Nodes are the window's synchronization events and the accesses that conflict with another
  * access in the window; a node stands for the events of its thread since the thread's previous
- * node, too, which nothing constrains. Threads and locks are renumbered densely.
+ * node, too, which nothing constrains. Threads and locks are renumbered densely; threads that come
+ * one after the other in every schedule ({@linkplain TraceFacts#slot the same slot}) are one here.
  */
 final class Window {
   private static final int UNSEEN = -1;
@@ -47,7 +48,10 @@ final class Window {
   /** Per acquire: its release; per release: its acquire; -1 for none. */
   final IntArrayList match = new IntArrayList();
 
-  final Int2IntOpenHashMap threadNumbers = new Int2IntOpenHashMap();
+  /** Slots to numbers here. */
+  private final Int2IntOpenHashMap threadNumbers = new Int2IntOpenHashMap();
+
+  private final TraceFacts facts;
   final Int2IntOpenHashMap lockNumbers = new Int2IntOpenHashMap();
 
   /** Per thread: its first and last node. */
@@ -60,7 +64,8 @@ final class Window {
 
   int e2 = -1;
 
-  private Window(long start, boolean complete) {
+  private Window(TraceFacts facts, long start, boolean complete) {
+    this.facts = facts;
     this.start = start;
     this.complete = complete;
     threadNumbers.defaultReturnValue(-1);
@@ -82,7 +87,7 @@ final class Window {
     if (end - start > Integer.MAX_VALUE) {
       return null;
     }
-    Window window = new Window(start, complete);
+    Window window = new Window(facts, start, complete);
     BitSet conflicts = conflicts(trace, start, end);
     return window.fill(trace, end, conflicts, pair, limit) ? window : null;
   }
@@ -168,11 +173,16 @@ final class Window {
     };
   }
 
+  /** The number here of the trace's thread; -1 when it has no node. */
+  int knownThread(int original) {
+    return threadNumbers.get(facts.slot(original));
+  }
+
   private int threadNumber(int original) {
-    int known = threadNumbers.get(original);
+    int known = knownThread(original);
     if (known < 0) {
       known = threadNumbers.size();
-      threadNumbers.put(original, known);
+      threadNumbers.put(facts.slot(original), known);
       firstNode.add(-1);
       lastNode.add(-1);
     }

@@ -181,8 +181,7 @@ public final class WitnessChecker {
     if ((op == Op.NOTHING ? at : rank.getInt(at)) != executed[thread]++) {
       return "it is not its thread's next event";
     }
-    int fork = forks.get(thread);
-    if (fork >= 0 && what[fork] >= 0) {
+    if (!isForked(thread)) {
       return "its thread is not forked yet";
     }
     return switch (op) {
@@ -192,9 +191,16 @@ public final class WitnessChecker {
       case Op.RELEASE ->
           holders.remove(target.getInt(at)) == thread ? null : "its thread does not hold the lock";
       case Op.JOIN ->
-          executed[target.getInt(at)] == writesBefore.getInt(at) ? null : "the child has not ended";
+          executed[target.getInt(at)] == writesBefore.getInt(at) && isForked(target.getInt(at))
+              ? null
+              : "the child has not ended";
       default -> null;
     };
+  }
+
+  private boolean isForked(int thread) {
+    int fork = forks.get(thread);
+    return fork < 0 || what[fork] < 0;
   }
 
   private String read(int at, int place) {

@@ -51,13 +51,14 @@ final class NaiveOrders {
     return i < j && events.get(i).thread() == events.get(j).thread();
   }
 
-  /** Fork before the child's events, the child's events before join, sends before receives. */
+  /** Fork before the child's events, those and the fork before join, sends before receives. */
   private boolean strictEdge(int i, int j) {
     Event a = events.get(i);
     Event b = events.get(j);
     return i < j
         && (a.op() == Op.FORK && a.target() == b.thread()
             || b.op() == Op.JOIN && b.target() == a.thread()
+            || a.op() == Op.FORK && b.op() == Op.JOIN && a.target() == b.target()
             || a.op() == Op.SEND && b.op() == Op.RECEIVE && a.target() == b.target());
   }
 

@@ -31,6 +31,20 @@ class OrdersTest {
     }
   }
 
+  /** Threads that come one after the other share components of clocks. */
+  @Test
+  void threads_forked_after_others_were_joined_agree_too() throws IOException {
+    int shared = 0;
+    for (int seed = 200_000; seed < 202_000; seed++) {
+      String text = TestTraces.generations(seed, 10 + seed % 41);
+      compare("seed " + seed, text);
+      try (Trace trace = TestTraces.of(text)) {
+        shared += trace.facts().slots() < trace.facts().threads() ? 1 : 0;
+      }
+    }
+    assertTrue(shared > 500, shared + " traces");
+  }
+
   /** T1's own section on l counts for rule (b) once T2 has passed its acquire back. */
   @Test
   void rule_b_of_wcp_holds_for_releases_of_one_thread() throws IOException {

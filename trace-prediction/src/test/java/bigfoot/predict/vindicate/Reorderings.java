@@ -82,6 +82,7 @@ final class Reorderings {
           earlier.number() < e.number()
               && (conflict(earlier, e)
                   || earlier.op() == Op.FORK && earlier.target() == t
+                  || earlier.op() == Op.FORK && e.op() == Op.JOIN && earlier.target() == e.target()
                   || e.op() == Op.JOIN && e.target() == earlier.thread());
       if (needed && !executed(state, earlier)) {
         return false;

@@ -1,0 +1,85 @@
+package bigfoot.predict.order;
+
+import bigfoot.predict.trace.TraceFacts;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.objects.ObjectArrayList;
+
+/** What WCP and DC keep of a lock: its current section, and what earlier ones did. */
+abstract class LockState {
+  /** The slots that take the lock, in order of first use; others name them by their place here. */
+  final int[] users;
+
+  private final int[] releasesLeft;
+  private final Int2ObjectOpenHashMap<LockedAccesses> accesses = new Int2ObjectOpenHashMap<>();
+
+  /** R and W of the current section. */
+  private final ObjectArrayList<LockedAccesses> touched = new ObjectArrayList<>();
+
+  int acquireTime;
+
+  /** Numbers the critical sections; what the current one touched carries its number. */
+  private int section;
+
+  LockState(int l, TraceFacts facts) {
+    users = facts.usersOf(l);
+    releasesLeft = new int[users.length];
+    for (int i = 0; i < users.length; i++) {
+      releasesLeft[i] = facts.releases(l, users[i]);
+    }
+  }
+
+  abstract LockedAccesses create();
+
+  /** Those who never release the lock again are done with its queues. */
+  abstract void done(int user);
+
+  /** To be called once the queues are there. */
+  final void leaveOutNonReleasers() {
+    for (int i = 0; i < users.length; i++) {
+      if (releasesLeft[i] == 0) {
+        done(i);
+      }
+    }
+  }
+
+  final int user(int t) {
+    for (int i = 0; i < users.length; i++) {
+      if (users[i] == t) {
+        return i;
+      }
+    }
+    throw new IllegalStateException("thread does not use the lock");
+  }
+
+  final void begin(int time) {
+    acquireTime = time;
+    section++;
+  }
+
+  /** L^r and L^w of a variable that the current section accesses. */
+  final LockedAccesses of(int x) {
+    LockedAccesses a = accesses.get(x);
+    if (a == null) {
+      a = create();
+      accesses.put(x, a);
+    }
+    return a;
+  }
+
+  final void touch(LockedAccesses a, boolean write) {
+    if (a.touch(section, write)) {
+      touched.add(a);
+    }
+  }
+
+  /** Ends the current section. */
+  final void end(int user, Release now) {
+    for (int i = 0; i < touched.size(); i++) {
+      touched.get(i).released(now, section);
+    }
+    touched.clear();
+    if (--releasesLeft[user] == 0) {
+      done(user);
+    }
+  }
+}

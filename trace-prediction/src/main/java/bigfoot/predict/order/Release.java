@@ -1,0 +1,42 @@
+package bigfoot.predict.order;
+
+/**
+ * The time of a release: {@code clock} with {@code time} at {@code thread}. Consecutive releases of
+ * a thread share the clock while the thread learns nothing new.
+ */
+record Release(int thread, int time, int[] clock) {
+  /** {@code into := into ⊔ this}; true when that changed it. */
+  boolean joinInto(int[] into) {
+    boolean changed = Clocks.join(into, clock);
+    if (time > into[thread]) {
+      into[thread] = time;
+      changed = true;
+    }
+    return changed;
+  }
+
+  /** {@code other ⊑ this}. */
+  boolean covers(Release other) {
+    if (other.time > at(other.thread)) {
+      return false;
+    }
+    for (int i = 0; i < clock.length; i++) {
+      if (other.clock[i] > at(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int at(int t) {
+    return t == thread ? time : clock[t];
+  }
+
+  /** {@code this ⊔ other}. */
+  Release joined(Release other) {
+    int[] both = clock.clone();
+    both[thread] = time;
+    other.joinInto(both);
+    return new Release(thread, both[thread], both);
+  }
+}

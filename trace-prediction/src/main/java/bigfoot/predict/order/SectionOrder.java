@@ -1,0 +1,141 @@
+package bigfoot.predict.order;
+
+import bigfoot.predict.trace.TraceFacts;
+import it.unimi.dsi.fastutil.objects.ObjectArrayList;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * What WCP and DC have in common: rule (a) orders a section's release before a later section's
+ * access that conflicts with one of its own, rule (b) orders releases of a lock when the acquire of
+ * the first is ordered before the second.
+ *
+ * @param <L> what the relation keeps of a lock
+ */
+abstract class SectionOrder<L extends LockState> extends Order {
+  private final BitSet conflicting;
+  private final List<L> locks;
+  private final HeldLocks<L> held;
+
+  /** Per slot: a copy of its clock that is right but for its own component; null when it is not. */
+  private final int[][] snapshots;
+
+  SectionOrder(TraceFacts facts) {
+    super(facts);
+    conflicting = facts.conflictingVariables();
+    locks = new ArrayList<>(Collections.nCopies(facts.locks(), null));
+    held = new HeldLocks<>(facts.slots());
+    snapshots = new int[facts.slots()][];
+  }
+
+  /** The state of a lock met for the first time. */
+  abstract L create(int l);
+
+  /** What t learns from the lock itself. */
+  abstract void acquired(int t, L lock);
+
+  /** Rule (b): sections whose acquire is known end before this release. */
+  abstract void ruleB(int t, L lock, int user);
+
+  /** The section has ended; it may be queued for others' rule (b). */
+  abstract void released(L lock, int user, Release now);
+
+  /** By rule (a): the release is ordered before t's access. */
+  abstract void learn(int t, Release release);
+
+  /** Whether the lock orders nothing, as one slot alone takes it, and need not be followed. */
+  abstract boolean isIdle(int l);
+
+  private L lock(int l) {
+    L lock = locks.get(l);
+    if (lock == null && !isIdle(l)) {
+      lock = create(l);
+      locks.set(l, lock);
+    }
+    return lock;
+  }
+
+  /** To be called when t's clock has changed but for its own component. */
+  final void learnt(int t) {
+    snapshots[t] = null;
+  }
+
+  private int[] snapshot(int t) {
+    if (snapshots[t] == null) {
+      snapshots[t] = clocks[t].clone();
+    }
+    return snapshots[t];
+  }
+
+  @Override
+  void learn(int t, int[] clock) {
+    super.learn(t, clock);
+    learnt(t);
+  }
+
+  /** [Acquire]: the section is queued when it ends, its time is taken now. */
+  @Override
+  final void acquire(int t, int l) {
+    L lock = lock(l);
+    if (lock != null) {
+      acquired(t, lock);
+      lock.begin(clocks[t][t]);
+      held.enter(t, lock);
+    }
+  }
+
+  /** [Release]. */
+  @Override
+  final void release(int t, int l) {
+    L lock = lock(l);
+    if (lock != null) {
+      held.leave(t, lock);
+      int user = lock.user(t);
+      ruleB(t, lock, user);
+      Release now = new Release(t, clocks[t][t], snapshot(t));
+      lock.end(user, now);
+      released(lock, user, now);
+    }
+    clocks[t][t]++;
+  }
+
+  /** [Rule (a)] for a read. */
+  @Override
+  final void read(int t, int x) {
+    ObjectArrayList<L> mine = held.of(t);
+    if (!mine.isEmpty() && conflicting.get(x)) {
+      for (int i = 0; i < mine.size(); i++) {
+        access(t, mine.get(i), x, false);
+      }
+    }
+  }
+
+  /** [Rule (a)] for a write. */
+  @Override
+  final void write(int t, int x) {
+    ObjectArrayList<L> mine = held.of(t);
+    if (!mine.isEmpty() && conflicting.get(x)) {
+      for (int i = 0; i < mine.size(); i++) {
+        access(t, mine.get(i), x, true);
+      }
+    }
+  }
+
+  private void access(int t, L lock, int x, boolean write) {
+    if (lock.users.length == 1) {
+      return;
+    }
+    LockedAccesses a = lock.of(x);
+    Release writes = a.writes(t);
+    if (writes != null) {
+      learn(t, writes);
+    }
+    Release reads = write ? a.reads(t) : null;
+    if (reads != null) {
+      learn(t, reads);
+    }
+    lock.touch(a, write);
+  }
+}
