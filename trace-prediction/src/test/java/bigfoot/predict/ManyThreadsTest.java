@@ -58,7 +58,7 @@ class ManyThreadsTest {
     add("T", "fork(b)", "10");
     add("a", "w(racy)", "race5000");
     add("b", "w(racy)", "race5001");
-    check(15);
+    check(14);
   }
 
   private void tree(String thread, int depth) {

@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * One variable's accesses so far, by the slots of their threads. A slot's accesses have rising local
- * times, so that those another thread does not know yet are the last ones: looking back ends at the
- * first known access.
+ * One variable's accesses so far, by the slots of their threads. A slot's accesses have rising
+ * local times, so that those another thread does not know yet are the last ones: looking back ends
+ * at the first known access.
  */
 final class AccessHistory {
   private final boolean all;
   private final List<List<Access>> bySlot = new ArrayList<>();
 
   /**
-   * With {@code all} every access is kept; otherwise the last of each slot, operation and
-   * location, which is enough to find one pair for each pair of locations.
+   * With {@code all} every access is kept; otherwise the last of each slot, operation and location,
+   * which is enough to find one pair for each pair of locations.
    */
   AccessHistory(boolean all) {
     this.all = all;

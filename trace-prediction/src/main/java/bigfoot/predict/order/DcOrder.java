@@ -117,7 +117,7 @@ final class DcOrder extends SectionOrder<DcOrder.Lock> {
   /** [DC (a)], lines 14 to 16 and 20 to 22. */
   @Override
   void learn(int t, Release release) {
-    if (release.joinInto(clocks[t])) {
+    if (!release.isKnown(clocks[t]) && release.joinInto(clocks[t])) {
       learnt(t);
     }
   }

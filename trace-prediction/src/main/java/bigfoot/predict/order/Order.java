@@ -85,7 +85,9 @@ public abstract class Order {
     return clocks[t][t];
   }
 
-  /** Whether the other thread's events up to local time n are ordered before (or are) its latest. */
+  /**
+   * Whether the other thread's events up to local time n are ordered before (or are) its latest.
+   */
   public final boolean knows(int thread, int other, int n) {
     return known(slots[thread], slots[other], n);
   }

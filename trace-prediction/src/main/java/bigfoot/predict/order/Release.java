@@ -3,8 +3,23 @@ package bigfoot.predict.order;
 /**
  * The time of a release: {@code clock} with {@code time} at {@code thread}. Consecutive releases of
  * a thread share the clock while the thread learns nothing new.
+ *
+ * @param several whether it is the join of several releases, so that its own time alone does not
+ *     tell whether it is known
  */
-record Release(int thread, int time, int[] clock) {
+record Release(int thread, int time, int[] clock, boolean several) {
+  Release(int thread, int time, int[] clock) {
+    this(thread, time, clock, false);
+  }
+
+  /**
+   * Whether one comparison shows {@code this ⊑ known}: a local time ends with a release, so that
+   * who knows it has learnt it from there or later.
+   */
+  boolean isKnown(int[] known) {
+    return !several && time <= known[thread];
+  }
+
   /** {@code into := into ⊔ this}; true when that changed it. */
   boolean joinInto(int[] into) {
     boolean changed = Clocks.join(into, clock);
@@ -37,6 +52,6 @@ record Release(int thread, int time, int[] clock) {
     int[] both = clock.clone();
     both[thread] = time;
     other.joinInto(both);
-    return new Release(thread, both[thread], both);
+    return new Release(thread, both[thread], both, true);
   }
 }

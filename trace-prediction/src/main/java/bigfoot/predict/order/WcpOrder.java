@@ -102,7 +102,7 @@ final class WcpOrder extends SectionOrder<WcpOrder.Lock> {
   /** [WCP acquire], lines 1 to 3. */
   @Override
   void acquired(int t, Lock lock) {
-    if (lock.last != null && lock.last.time() > clocks[t][lock.last.thread()]) {
+    if (lock.last != null && !lock.last.isKnown(clocks[t])) {
       lock.last.joinInto(clocks[t]);
       learnt(t);
       Clocks.join(P[t], lock.P);
@@ -130,7 +130,7 @@ final class WcpOrder extends SectionOrder<WcpOrder.Lock> {
   /** [WCP (a)], lines 11 and 12. */
   @Override
   void learn(int t, Release release) {
-    if (release.time() > P[t][release.thread()]) {
+    if (!release.isKnown(P[t])) {
       release.joinInto(P[t]);
     }
   }

@@ -2,26 +2,48 @@ package bigfoot.predict.trace;
 
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayDeque;
 
 /**
  * Gives threads slots, their components in vector clocks. A thread gets the slot of one that has
  * ended before it was forked, in every schedule: joined by its parent, or by a thread that its
- * parent joined, and so on. Whoever knows of an event of the later thread then knows all of the
- * earlier one, so that one component tells of both, whatever the relation.
+ * parent joined, and so on; or by an ancestor, before that forked the thread's branch. Whoever
+ * knows of an event of the later thread then knows all of the earlier one, so that one component
+ * tells of both, whatever the relation.
  */
 final class ThreadSlots {
+  /** So many ancestors are asked for a slot. */
+  private static final int GENERATIONS = 64;
+
   private final IntArrayList slots = new IntArrayList();
 
-  /** Per thread: the slots of threads that ended before its latest event. Each is in one list. */
-  private final Int2ObjectOpenHashMap<IntArrayList> free = new Int2ObjectOpenHashMap<>();
+  /** Per thread: who forked it, -1 for nobody, and when, as {@link #now} counts. */
+  private final IntArrayList parents = new IntArrayList();
+
+  private final IntArrayList forkedAt = new IntArrayList();
+
+  /** Per thread: the slots of threads that it knows to have ended, each in one list only. */
+  private final Int2ObjectOpenHashMap<ArrayDeque<Ended>> free = new Int2ObjectOpenHashMap<>();
 
   private int size;
 
-  /** The thread's slot; a fresh one for a thread not met before. */
-  int of(int thread) {
+  /** Forks and joins so far. */
+  private int now;
+
+  /** A slot that is free, and since when. */
+  private record Ended(int slot, int at) {}
+
+  private void meet(int thread) {
     while (slots.size() <= thread) {
       slots.add(-1);
+      parents.add(-1);
+      forkedAt.add(0);
     }
+  }
+
+  /** The thread's slot; a fresh one for a thread not met before. */
+  int of(int thread) {
+    meet(thread);
     if (slots.getInt(thread) < 0) {
       slots.set(thread, size++);
     }
@@ -30,24 +52,33 @@ final class ThreadSlots {
 
   /** A thread not met before is forked. */
   void fork(int parent, int child) {
-    IntArrayList ended = free.get(parent);
-    if (ended == null || ended.isEmpty()) {
-      of(child);
-      return;
+    meet(Math.max(parent, child));
+    parents.set(child, parent);
+    forkedAt.set(child, ++now);
+    slots.set(child, take(child));
+  }
+
+  private int take(int child) {
+    int branch = child;
+    for (int i = 0; i < GENERATIONS && parents.getInt(branch) >= 0; i++) {
+      int ancestor = parents.getInt(branch);
+      ArrayDeque<Ended> ended = free.get(ancestor);
+      if (ended != null && !ended.isEmpty() && ended.peek().at < forkedAt.getInt(branch)) {
+        return ended.poll().slot;
+      }
+      branch = ancestor;
     }
-    while (slots.size() <= child) {
-      slots.add(-1);
-    }
-    slots.set(child, ended.popInt());
+    return size++;
   }
 
   /** A thread is joined for the first time. */
   void join(int parent, int child) {
-    IntArrayList ended = free.computeIfAbsent(parent, any -> new IntArrayList());
-    ended.add(of(child));
-    IntArrayList more = free.remove(child);
+    now++;
+    ArrayDeque<Ended> ended = free.computeIfAbsent(parent, any -> new ArrayDeque<>());
+    ended.add(new Ended(of(child), now));
+    ArrayDeque<Ended> more = free.remove(child);
     if (more != null) {
-      ended.addAll(more);
+      more.forEach(slot -> ended.add(new Ended(slot.slot, now)));
     }
   }
 

@@ -92,8 +92,11 @@ final class Window {
     return window.fill(trace, end, conflicts, pair, limit) ? window : null;
   }
 
-  /** Variables that several threads access, and at least one writes, inside the window. */
+  /** Variables that several threads access, and at least one writes, in the window; or more. */
   private static BitSet conflicts(Trace trace, long start, long end) {
+    if (end - start > trace.events() / 2) {
+      return trace.facts().conflictingVariables(); // hardly more of them, and known
+    }
     Int2IntOpenHashMap accessors = new Int2IntOpenHashMap();
     accessors.defaultReturnValue(UNSEEN);
     BitSet several = new BitSet();
