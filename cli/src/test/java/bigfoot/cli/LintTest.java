@@ -73,7 +73,9 @@ class LintTest {
     Path two = compile("two", "Two", RACY.replace("Racy", "Two").replace("n++;", "n++; quiet++;"));
     assertEquals(1, run("lint", two.toString(), "--most", "1"));
     assertTrue(out.toString().contains("1 finding"), out.toString());
-    assertTrue(err.toString().contains("2 possible races; the first 1 are listed"), err.toString());
+    assertTrue(
+        err.toString().contains("2 possible races; 1 are listed, at most 3 of each"),
+        err.toString());
     assertTrue(err.toString().contains("       1        0        0  Two.n"), err.toString());
     assertTrue(err.toString().contains("       1        0        0  Two.quiet"), err.toString());
   }

@@ -102,7 +102,8 @@ public final class RaceAnalysis {
             threads,
             new Joins(points, facts.locks(), threads, facts.multiplicities()),
             handOvers);
-    CausalOrder order = new CausalOrder(threads, starts, handOvers, facts.locks());
+    CausalOrder order =
+        new CausalOrder(threads, starts, handOvers, facts.locks(), facts.multiplicities());
     progress.at("conflicts", 0, 1);
     Map<IrField, List<AbstractEvent>> events =
         new EventCollector(

@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true)
 public final class LintCommand implements Callable<Integer> {
   private static final int LOCATIONS_SHOWN = 40;
+  private static final int OF_EACH_LOCATION = 3;
 
   @Spec private CommandSpec spec;
 
@@ -73,8 +74,10 @@ public final class LintCommand implements Callable<Integer> {
   @Option(
       names = "--most",
       paramLabel = "N",
-      defaultValue = "5000",
-      description = "List at most so many, the likeliest first (default: ${DEFAULT-VALUE}).")
+      defaultValue = "300",
+      description =
+          "List all when they are no more than so many, else at most so many, the likeliest first,"
+              + " and three of each location (default: ${DEFAULT-VALUE}).")
   private int most;
 
   @Option(names = "--stats", description = "Print figures, and the time each method took.")
@@ -104,15 +107,18 @@ public final class LintCommand implements Callable<Integer> {
     if (warnings.size() <= most) {
       return warnings;
     }
+    List<RaceWarning> listed = LocationCounts.some(warnings, most, OF_EACH_LOCATION);
     PrintWriter err = spec.commandLine().getErr();
     err.println(
         "bigfoot: notice: "
             + warnings.size()
-            + " possible races; the first "
-            + most
-            + " are listed, --most N lists more; by location, the likeliest first:");
+            + " possible races; "
+            + listed.size()
+            + " are listed, at most "
+            + OF_EACH_LOCATION
+            + " of each location; --most N lists more; by location, the likeliest first:");
     LocationCounts.lines(warnings, LOCATIONS_SHOWN).forEach(err::println);
-    return warnings.subList(0, most);
+    return listed;
   }
 
   private void notify(RaceAnalysis.Result result) {

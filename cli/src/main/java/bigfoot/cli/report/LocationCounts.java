@@ -2,14 +2,28 @@ package bigfoot.cli.report;
 
 import bigfoot.races.report.RaceWarning;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** How many warnings there are by location, for reports too long to be read one by one. */
+/** What stands for warnings that are too many to be read: some of each location, and counts. */
 public final class LocationCounts {
   private LocationCounts() {}
+
+  /** At most so many warnings, and at most so many of one location, in the warnings' order. */
+  public static List<RaceWarning> some(List<RaceWarning> warnings, int most, int ofEach) {
+    Map<String, Integer> taken = new HashMap<>();
+    List<RaceWarning> some = new ArrayList<>();
+    for (RaceWarning warning : warnings) {
+      if (some.size() < most
+          && taken.merge(warning.location().toString(), 1, Integer::sum) <= ofEach) {
+        some.add(warning);
+      }
+    }
+    return some;
+  }
 
   /** The locations that come first in the warnings' order, with counts by confidence. */
   public static List<String> lines(List<RaceWarning> warnings, int most) {

@@ -7,9 +7,9 @@ import bigfoot.races.ir.Stmt;
 import bigfoot.races.ir.Term;
 import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
+import bigfoot.races.points.ObjectSet;
 import bigfoot.races.points.PointsTo;
 import bigfoot.races.sync.LibraryRoles;
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -134,7 +134,7 @@ public final class Ownership implements Term.HeapFacts {
     }
     Set<Integer> seen = new HashSet<>();
     for (AbstractObject holder : points.holders(field)) {
-      IntOpenHashSet held = points.mayHold(holder, field);
+      ObjectSet held = points.mayHold(holder, field);
       for (int object : held) {
         if (seen.add(object) && !ownedObject(object)) {
           return false;

@@ -4,9 +4,9 @@ import bigfoot.races.ir.IrField;
 import bigfoot.races.ir.Stmt;
 import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
+import bigfoot.races.points.ObjectSet;
 import bigfoot.races.points.PointsTo;
 import bigfoot.races.sync.TableAccesses;
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -47,7 +47,7 @@ public final class LibraryObjects {
 
   /** Whether the variable can hold nothing but wrappers that lock themselves. */
   boolean isWrapper(MethodNode node, int variable) {
-    IntOpenHashSet objects = points.mayPointTo(node, variable);
+    ObjectSet objects = points.mayPointTo(node, variable);
     return !objects.isEmpty() && !any(node, variable, o -> !points.isWrapper(o));
   }
 

@@ -8,10 +8,11 @@ import bigfoot.races.ir.Values;
 import bigfoot.races.order.Multiplicities;
 import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
+import bigfoot.races.points.ObjectSet;
 import bigfoot.races.points.PointsTo;
+import bigfoot.races.sync.LibraryRoles;
 import bigfoot.races.sync.SyncRoles;
 import bigfoot.races.sync.SyncRoles.Role;
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -27,6 +28,15 @@ public final class LockObjects {
   private static final String UNKNOWN = "unknown";
   private static final String FILLED = "filled";
   private static final String SEMAPHORE = "java.util.concurrent.Semaphore";
+  private static final String LATCH = "java.util.concurrent.CountDownLatch";
+
+  /** Classes whose methods hold their monitor while they call the functions they are given. */
+  private static final Set<String> SELF_LOCKING =
+      Set.of("java.util.Vector", "java.util.Stack", "java.util.Hashtable");
+
+  /** Such arguments may be asked for their elements before the monitor is entered. */
+  private static final Set<String> COLLECTIONS =
+      Set.of("java.util.Collection", "java.util.Map", "java.lang.Iterable");
 
   private final PointsTo points;
   private final Multiplicities multiplicities;
@@ -34,30 +44,55 @@ public final class LockObjects {
   private final Map<AbstractObject, Set<Object>> counts = new HashMap<>();
   private final Set<AbstractObject> signals = new HashSet<>();
   private final Map<List<Object>, Role> known = new HashMap<>();
+  private final Flags flags;
+  private final SpinLocks spinLocks;
 
   public LockObjects(PointsTo points, Multiplicities multiplicities) {
     this.points = points;
     this.multiplicities = multiplicities;
     this.roles = new SyncRoles(points.typesOf()::directSupertypes);
+    this.flags = new Flags(points);
+    this.spinLocks = new SpinLocks(points);
     points.nodes().forEach(this::findCounts);
   }
 
   /** Initial counts of semaphores and latches, initial values of atomics and queues. */
   private void findCounts(MethodNode node) {
     for (Stmt statement : node.method().body().statements()) {
-      if (statement instanceof Stmt.Invoke call
+      if (statement instanceof Stmt.Invoke call && writesPlainly(call)) {
+        count(node, call, FILLED);
+      } else if (statement instanceof Stmt.Invoke call
           && call.method().name().equals("<init>")
           && call.method().owner().startsWith("java.util.concurrent.")
           && !call.constants().isEmpty()) {
-        boolean filled = call.method().parameters().get(0).equals("java.util.Collection");
+        String given = call.method().parameters().get(0);
+        boolean filled = given.equals("java.util.Collection") || given.endsWith("[]");
         Object count = filled ? FILLED : call.constants().get(0);
-        for (int object : points.mayPointTo(node, call.receiver())) {
-          counts
-              .computeIfAbsent(points.object(object), o -> new HashSet<>())
-              .add(count == null ? UNKNOWN : count);
-        }
+        count(node, call, count == null ? UNKNOWN : count);
       }
     }
+  }
+
+  private void count(MethodNode node, Stmt.Invoke call, Object count) {
+    for (int object : points.mayPointTo(node, call.receiver())) {
+      counts.computeIfAbsent(points.object(object), o -> new HashSet<>()).add(count);
+    }
+  }
+
+  /** Writes of atomics that order nothing: who sees their value knows nothing. */
+  private static boolean writesPlainly(Stmt.Invoke call) {
+    return call.receiver() >= 0
+        && call.method().owner().startsWith("java.util.concurrent.atomic.")
+        && switch (call.method().name()) {
+          case "setPlain",
+              "setOpaque",
+              "weakCompareAndSet",
+              "weakCompareAndSetPlain",
+              "weakCompareAndSetAcquire",
+              "compareAndExchangeAcquire" ->
+              true;
+          default -> false;
+        };
   }
 
   /**
@@ -69,6 +104,10 @@ public final class LockObjects {
     Stmt.Invoke call = (Stmt.Invoke) node.method().body().at(at);
     if (call.receiver() < 0) {
       return Role.NONE;
+    }
+    Role spin = spinLocks.role(node, call);
+    if (spin != Role.NONE) {
+      return spin;
     }
     Role found = weakest(node, call);
     boolean own = node.calls(at).stream().anyMatch(target -> !target.callback());
@@ -104,7 +143,7 @@ public final class LockObjects {
 
   /** The only object the variable can hold, when there is only one such object; else null. */
   public AbstractObject only(MethodNode node, int variable) {
-    IntOpenHashSet objects = points.mayPointTo(node, variable);
+    ObjectSet objects = points.mayPointTo(node, variable);
     if (objects.size() != 1) {
       return null;
     }
@@ -149,7 +188,10 @@ public final class LockObjects {
     return term;
   }
 
-  /** A semaphore keeps others out when it has one permit and is released by holders only (4.1). */
+  /**
+   * A semaphore keeps others out when it has one permit and is released by holders only (4.1); an
+   * atomic variable when it is used as a lock.
+   */
   private boolean excludes(MethodNode node, int variable) {
     for (int id : points.mayPointTo(node, variable)) {
       AbstractObject object = points.object(id);
@@ -157,11 +199,14 @@ public final class LockObjects {
           && (signals.contains(object) || !Set.of((Object) 1).equals(counts.get(object)))) {
         return false;
       }
+      if (SpinLocks.isAtomic(object) && (signals.contains(object) || !spinLocks.isLock(object))) {
+        return false;
+      }
     }
     return true;
   }
 
-  /** Someone releases the semaphore without having it: it is a signal, not a lock. */
+  /** Someone releases the semaphore or spin lock without having it: it is a signal, not a lock. */
   void releasedWithoutHolding(MethodNode node, int variable) {
     for (int object : points.mayPointTo(node, variable)) {
       signals.add(points.object(object));
@@ -173,9 +218,11 @@ public final class LockObjects {
     return signals.size();
   }
 
-  boolean isSemaphore(MethodNode node, int variable) {
+  /** Whether what the variable holds may be released by someone who does not have it. */
+  boolean mayBeSignal(MethodNode node, int variable) {
     for (int id : points.mayPointTo(node, variable)) {
-      if (points.object(id).type().equals(SEMAPHORE)) {
+      AbstractObject object = points.object(id);
+      if (object.type().equals(SEMAPHORE) || SpinLocks.isAtomic(object)) {
         return true;
       }
     }
@@ -192,10 +239,45 @@ public final class LockObjects {
     if (types.contains(SEMAPHORE)) {
       return known.equals(Set.of((Object) 0));
     }
+    if (object.type().startsWith("java.util.concurrent.atomic.")
+        && object.type().endsWith("Array")) {
+      return !known.contains(FILLED);
+    }
     if (types.stream().anyMatch(t -> t.startsWith("java.util.concurrent.atomic."))) {
       return known.isEmpty() || known.equals(Set.of((Object) 0));
     }
     return !known.contains(FILLED);
+  }
+
+  /** How often the latch must be counted down; -1 when that is not known. */
+  public int latchCount(AbstractObject object) {
+    Set<Object> known = counts.getOrDefault(object, Set.of());
+    return object.type().equals(LATCH)
+            && known.size() == 1
+            && known.iterator().next() instanceof Integer n
+        ? n
+        : -1;
+  }
+
+  /** Fields that threads may test. */
+  public Flags flags() {
+    return flags;
+  }
+
+  /** The names of the receiver's monitor, if the library call holds it while it calls functions. */
+  public Set<Object> heldAroundFunctions(MethodNode node, Stmt.Invoke call) {
+    if (call.receiver() < 0
+        || LibraryRoles.bypassesWrapper(call.method())
+        || call.method().parameters().stream().anyMatch(COLLECTIONS::contains)) {
+      return Set.of();
+    }
+    for (int id : points.mayPointTo(node, call.receiver())) {
+      AbstractObject object = points.object(id);
+      if (!points.isWrapper(object) && !SELF_LOCKING.contains(object.type())) {
+        return Set.of();
+      }
+    }
+    return names(node, call.receiver());
   }
 
   static Held.Mode mode(Role role) {

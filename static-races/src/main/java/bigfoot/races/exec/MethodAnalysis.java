@@ -71,8 +71,8 @@ final class MethodAnalysis {
       if (!(body.at(i) instanceof Stmt.Invoke) || isLibraryCall(i)) {
         accesses.at(i, local, events);
       }
-      if (body.at(i) instanceof Stmt.Invoke) {
-        calls.add(new CallSite(i, local));
+      if (body.at(i) instanceof Stmt.Invoke call) {
+        calls.add(new CallSite(i, isLibraryCall(i) ? local(aroundFunctions(call, i)) : local));
       } else if (body.at(i) instanceof Stmt.Return) {
         exit = join(exit, before[i]);
       }
@@ -82,6 +82,15 @@ final class MethodAnalysis {
 
   private boolean isLibraryCall(int at) {
     return node.calls(at).stream().allMatch(MethodNode.Call::callback);
+  }
+
+  /** What functions find that a library call calls: some hold the receiver's monitor meanwhile. */
+  private State aroundFunctions(Stmt.Invoke call, int at) {
+    State state = before[at];
+    for (Object name : context.locks().heldAroundFunctions(node, call)) {
+      state = state.acquire(new Held(name, Mode.MONITOR));
+    }
+    return state;
   }
 
   private static Local local(State state) {
@@ -213,7 +222,7 @@ final class MethodAnalysis {
     Mode mode = LockObjects.mode(role);
     boolean holding =
         state.acquired().stream().anyMatch(h -> h.mode() == mode && names.contains(h.what()));
-    if (context.locks().isSemaphore(node, call.receiver()) && !holding) {
+    if (context.locks().mayBeSignal(node, call.receiver()) && !holding) {
       context.locks().releasedWithoutHolding(node, call.receiver());
     }
     if (!holding) {
@@ -342,10 +351,13 @@ final class MethodAnalysis {
   private State tested(int definition, State state) {
     Stmt test = body.at(definition);
     if (test instanceof Stmt.Load load && load.field().isVolatile()) {
-      Flag flag = flag(load.base(), load.field());
-      return flag == null ? state : state.acquire(new Held(flag, Mode.PASSED));
+      return flag(load.base(), load.field(), state);
     }
     if (test instanceof Stmt.Invoke call) {
+      Flags.Access access = context.locks().flags().acquired(node, call);
+      if (access != null) {
+        return flag(access.base(), access.field(), state);
+      }
       Role role = context.locks().role(node, definition);
       return switch (role) {
         case TRY_LOCK, TRY_READ_LOCK -> lock(call, role, passed(call, state));
@@ -356,11 +368,9 @@ final class MethodAnalysis {
     return state;
   }
 
-  private Flag flag(int base, IrField field) {
-    if (base < 0) {
-      return new Flag(null, field);
-    }
-    AbstractObject only = context.locks().only(node, base);
-    return only == null ? null : new Flag(only, field);
+  private State flag(int base, IrField field, State state) {
+    AbstractObject only = base < 0 ? null : context.locks().only(node, base);
+    boolean known = context.locks().flags().isFlag(field) && (base < 0 || only != null);
+    return known ? state.acquire(new Held(new Flag(only, field), Mode.PASSED)) : state;
   }
 }

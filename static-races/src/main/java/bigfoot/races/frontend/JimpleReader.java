@@ -326,7 +326,8 @@ final class JimpleReader {
       return constant.value;
     }
     if (value instanceof LongConstant constant) {
-      return (int) constant.value;
+      boolean small = constant.value == (int) constant.value;
+      return small ? (Object) (int) constant.value : (Object) constant.value;
     }
     if (value instanceof NullConstant) {
       return 0;

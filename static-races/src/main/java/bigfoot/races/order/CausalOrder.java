@@ -23,11 +23,17 @@ public final class CausalOrder {
   private final StartJoinOrder starts;
   private final HandOvers handOvers;
   private final SerialTasks serial;
+  private final Multiplicities multiplicities;
   private final InitializerOrder initializers;
   private final Map<At, BitSet> live = new HashMap<>();
 
   public CausalOrder(
-      Threads threads, StartJoinOrder starts, HandOvers handOvers, LockObjects locks) {
+      Threads threads,
+      StartJoinOrder starts,
+      HandOvers handOvers,
+      LockObjects locks,
+      Multiplicities multiplicities) {
+    this.multiplicities = multiplicities;
     this.serial = new SerialTasks(threads, locks);
     this.initializers = new InitializerOrder(threads, starts);
     this.threads = threads;
@@ -117,7 +123,7 @@ public final class CausalOrder {
     }
     for (Map.Entry<Object, Held.Mode> passed : other.locks().entrySet()) {
       if (passed.getValue() == Held.Mode.PASSED
-          && madeOnlyBy(passed.getKey(), first)
+          && (madeOnlyBy(passed.getKey(), first) || neededFrom(first, passed.getKey()))
           && !starts.mayHaveHandedOver(live(place(one), first), passed.getKey())) {
         return true;
       }
@@ -126,14 +132,20 @@ public final class CausalOrder {
   }
 
   private boolean madeOnlyBy(Object key, AbstractThread maker) {
-    if (handOvers.nodes(key).isEmpty()) {
-      return false;
-    }
-    for (MethodNode node : handOvers.nodes(key)) {
-      for (AbstractThread thread : threads.all()) {
-        if (thread != maker && threads.nodes(thread).get(node.id())) {
-          return false;
-        }
+    return !handOvers.nodes(key).isEmpty()
+        && handOvers.nodes(key).stream().allMatch(node -> runsOnlyIn(node, maker));
+  }
+
+  /** A latch that opens only when this thread, too, has counted it down. */
+  private boolean neededFrom(AbstractThread thread, Object key) {
+    return handOvers.allNeeded(key, multiplicities).stream()
+        .anyMatch(place -> runsOnlyIn(place.node(), thread));
+  }
+
+  private boolean runsOnlyIn(MethodNode node, AbstractThread only) {
+    for (AbstractThread thread : threads.all()) {
+      if (thread != only && threads.nodes(thread).get(node.id())) {
+        return false;
       }
     }
     return true;

@@ -8,8 +8,8 @@ import bigfoot.races.ir.Values;
 import bigfoot.races.order.Launches.Launch;
 import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
+import bigfoot.races.points.ObjectSet;
 import bigfoot.races.points.PointsTo;
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -161,7 +161,7 @@ final class Collected {
 
   /** Lists of the library that only grow. */
   private boolean isList(MethodNode node, int variable) {
-    IntOpenHashSet objects = points.mayPointTo(node, variable);
+    ObjectSet objects = points.mayPointTo(node, variable);
     for (int id : objects) {
       AbstractObject object = points.object(id);
       if (object.hasCode()

@@ -25,14 +25,15 @@ final class Completions {
     String name = call.method().name();
     return name.startsWith("complete")
         || name.startsWith("obtrude")
+        || name.equals("orTimeout")
         || name.equals("cancel")
         || name.equals("reinitialize")
         || name.startsWith("quietly");
   }
 
-  /** Whether the call may find a task ended that still runs. */
-  boolean mayEndEarly(MethodNode node, Stmt.Invoke call) {
-    for (int object : points.mayPointTo(node, call.receiver())) {
+  /** Whether the task of the future may still run when the future says it has ended. */
+  boolean mayEndEarly(MethodNode node, int future) {
+    for (int object : points.mayPointTo(node, future)) {
       if (early.get(object)) {
         return true;
       }

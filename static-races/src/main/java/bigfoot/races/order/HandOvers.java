@@ -1,16 +1,20 @@
 package bigfoot.races.order;
 
 import bigfoot.races.domain.Held.Flag;
+import bigfoot.races.domain.Multiplicity;
 import bigfoot.races.exec.LockObjects;
+import bigfoot.races.ir.IrField;
 import bigfoot.races.ir.Stmt;
 import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
+import bigfoot.races.sync.LibraryRoles;
 import bigfoot.races.sync.SyncRoles.Role;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,7 +28,9 @@ public final class HandOvers {
   private final Map<Object, Integer> ids = new HashMap<>();
   private final Map<Object, Set<MethodNode>> nodes = new HashMap<>();
   private final Map<List<Object>, BitSet> at = new HashMap<>();
+  private final Map<Object, Set<Place>> places = new HashMap<>();
   private final List<Object> keys = new ArrayList<>();
+  private final LibraryRoles roles = new LibraryRoles();
   private final PointsTo points;
   private final LockObjects locks;
 
@@ -59,7 +65,22 @@ public final class HandOvers {
           }
         }
       }
+      throughHandles(node, i, call);
       escaping(node, i, call);
+    }
+  }
+
+  /** Whatever mode the write has: it may be the one that a test sees. */
+  private void throughHandles(MethodNode node, int i, Stmt.Invoke call) {
+    for (IrField field : locks.flags().written(node, call)) {
+      if (field.isStatic()) {
+        record(node, i, new Flag(null, field));
+      } else if (!call.arguments().isEmpty()
+          && node.method().body().isReference(call.arguments().get(0))) {
+        for (int object : points.mayPointTo(node, call.arguments().get(0))) {
+          record(node, i, new Flag(points.object(object), field));
+        }
+      }
     }
   }
 
@@ -72,7 +93,8 @@ public final class HandOvers {
 
   /** Library code that is given the object may hand over what it likes. */
   private void escaping(MethodNode node, int i, Stmt.Invoke call) {
-    if (node.calls(i).stream().anyMatch(c -> !c.callback())) {
+    boolean harmless = roles.callsNothing(call.method().owner(), Set.of(), call.method());
+    if (harmless || node.calls(i).stream().anyMatch(c -> !c.callback())) {
       return;
     }
     for (int argument : call.arguments()) {
@@ -94,6 +116,24 @@ public final class HandOvers {
     }
     nodes.computeIfAbsent(key, k -> new HashSet<>()).add(node);
     at.computeIfAbsent(List.of(node, statement), k -> new BitSet()).set(id);
+    places.computeIfAbsent(key, k -> new LinkedHashSet<>()).add(new Place(node, statement));
+  }
+
+  /** A statement that hands over. */
+  record Place(MethodNode node, int statement) {}
+
+  /**
+   * The statements that count the latch down, when it takes all of them to open it: each runs once
+   * at most, and there are no more of them than the latch wants. Empty when not.
+   */
+  Set<Place> allNeeded(Object key, Multiplicities multiplicities) {
+    Set<Place> all = places.getOrDefault(key, Set.of());
+    boolean needed =
+        key instanceof AbstractObject latch
+            && all.size() <= locks.latchCount(latch)
+            && all.stream()
+                .allMatch(p -> multiplicities.of(p.node(), p.statement()) != Multiplicity.MANY);
+    return needed ? all : Set.of();
   }
 
   /** Numbers of what the statement hands over; null for nothing. */

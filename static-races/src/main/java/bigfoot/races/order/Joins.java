@@ -10,14 +10,17 @@ import bigfoot.races.ir.Term;
 import bigfoot.races.order.Launches.Launch;
 import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
+import bigfoot.races.points.ObjectSet;
 import bigfoot.races.points.PointsTo;
 import bigfoot.races.sync.SyncRoles.Role;
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -34,6 +37,7 @@ public final class Joins {
   private final Launches launches;
   private final Completions completions;
   private final JoinLoops loops;
+  private final WrappedTasks wrapped;
   private final Map<MethodNode, Map<Edge, List<AbstractThread>>> ended = new HashMap<>();
 
   /** A normal edge: a statement and the number of its successor. */
@@ -47,6 +51,7 @@ public final class Joins {
     this.launches = new Launches(runs);
     this.completions = new Completions(points);
     this.loops = new JoinLoops(points, runs, threads, launches);
+    this.wrapped = new WrappedTasks(points, locks, threads);
   }
 
   /**
@@ -58,14 +63,19 @@ public final class Joins {
       here = find(node);
       ended.put(node, here);
     }
-    BitSet all = new BitSet();
-    for (AbstractThread thread : here.getOrDefault(new Edge(at, successor), List.of())) {
+    return ended(here.getOrDefault(new Edge(at, successor), List.of()), left);
+  }
+
+  /** The threads and what has ended with them. */
+  BitSet ended(List<AbstractThread> all, Function<AbstractThread, BitSet> left) {
+    BitSet ended = new BitSet();
+    for (AbstractThread thread : all) {
       BitSet gone = (BitSet) threads.descendants(thread).clone();
       gone.andNot(left.apply(thread));
       gone.set(thread.id());
-      all.or(gone);
+      ended.or(gone);
     }
-    return all;
+    return ended;
   }
 
   private Map<Edge, List<AbstractThread>> find(MethodNode node) {
@@ -118,28 +128,91 @@ public final class Joins {
 
   private List<AbstractThread> waitedFor(MethodNode node, int at, Paths.Edges waits) {
     Stmt.Invoke call = (Stmt.Invoke) node.method().body().at(at);
-    if (completions.mayEndEarly(node, call)) {
-      return List.of();
+    Set<AbstractThread> gone = new LinkedHashSet<>();
+    whenComplete(node, call.receiver(), waits, new BitSet(), gone, new HashSet<>());
+    return List.copyOf(gone);
+  }
+
+  /**
+   * Threads that have ended when the future or thread that the variable holds has.
+   *
+   * @param later statements that may run between the use of the variable and the wait: what they
+   *     start, the variable did not hold
+   */
+  private void whenComplete(
+      MethodNode node,
+      int variable,
+      Paths.Edges waits,
+      BitSet later,
+      Set<AbstractThread> gone,
+      Set<Integer> seen) {
+    if (!seen.add(variable) || completions.mayEndEarly(node, variable)) {
+      return;
     }
-    return threads.all().stream()
-        .filter(thread -> thread.from() != null && waitsFor(node, call, thread, waits))
-        .toList();
+    for (AbstractThread thread : threads.all()) {
+      if (thread.from() != null && waitsFor(node, variable, thread, waits, later)) {
+        gone.add(thread);
+        composed(thread, gone);
+      }
+    }
+    Body body = node.method().body();
+    int at = JoinLoops.source(node.method().values(), body, variable);
+    if (at >= 0 && body.at(at) instanceof Stmt.Invoke call) {
+      BitSet after = new Paths(body, waits).after(at, -1);
+      for (int source : Stages.complete(body, node.method().values(), call)) {
+        whenComplete(node, source, waits, after, gone, seen);
+      }
+    }
+  }
+
+  /** The only thread of the future that a composing stage returns has ended, too. */
+  private void composed(AbstractThread stage, Set<AbstractThread> gone) {
+    Stmt.Invoke call = (Stmt.Invoke) stage.from().method().body().at(stage.statement());
+    if (!Stages.composes(call) || stage.bodies().size() != 1) {
+      return;
+    }
+    MethodNode body = stage.bodies().get(0);
+    for (AbstractThread inner : threads.all()) {
+      if (inner.multiplicity() != Multiplicity.MANY
+          && launches.of(inner).stream()
+              .anyMatch(launch -> launch.node() == body && launches.isReturned(launch))) {
+        gone.add(inner);
+      }
+    }
+  }
+
+  /** Threads that have ended when the stage that the thread runs begins. */
+  List<AbstractThread> endedBefore(AbstractThread stage) {
+    MethodNode node = stage.from();
+    Stmt.Invoke call = (Stmt.Invoke) node.method().body().at(stage.statement());
+    Set<AbstractThread> gone = new LinkedHashSet<>();
+    for (int source : Stages.sources(call)) {
+      Paths.Edges made = Paths.Edges.outOf(stage.statement());
+      whenComplete(node, source, made, new BitSet(), gone, new HashSet<>());
+    }
+    // Making a stage waits for nothing, so it tells of one thread and not of those of other rounds.
+    gone.removeIf(thread -> thread.multiplicity() == Multiplicity.MANY);
+    return List.copyOf(gone);
   }
 
   private boolean waitsFor(
-      MethodNode node, Stmt.Invoke call, AbstractThread thread, Paths.Edges waits) {
+      MethodNode node, int variable, AbstractThread thread, Paths.Edges waits, BitSet later) {
     List<Launch> ways = launches.of(thread);
     for (Launch launch : ways) {
-      if (launch.node() == node && sameRun(node, call.receiver(), launch, waits)) {
+      if (launch.node() == node
+          && !later.get(launch.statement())
+          && sameRun(node, variable, launch, waits)) {
         return true;
       }
     }
-    return !ways.isEmpty() && isOnly(node, call, thread, ways.get(0));
+    return !ways.isEmpty() && isOnly(node, variable, thread, ways.get(0))
+        || wrapped.isRunBy(locks.only(node, variable), thread)
+        || wrapped.isOnlyOf(node, variable, thread);
   }
 
-  private boolean isOnly(MethodNode node, Stmt.Invoke call, AbstractThread thread, Launch launch) {
-    AbstractObject only = locks.only(node, call.receiver());
-    IntOpenHashSet started = points.mayPointTo(launch.node(), launch.handle());
+  private boolean isOnly(MethodNode node, int variable, AbstractThread thread, Launch launch) {
+    AbstractObject only = locks.only(node, variable);
+    ObjectSet started = points.mayPointTo(launch.node(), launch.handle());
     return only != null
         && thread.multiplicity() != Multiplicity.MANY
         && started.size() == 1
@@ -193,7 +266,7 @@ public final class Joins {
       return false;
     }
     if (pool != null) {
-      IntOpenHashSet given = points.mayPointTo(from, start.receiver());
+      ObjectSet given = points.mayPointTo(from, start.receiver());
       return given.size() == 1 && given.contains(pool.id());
     }
     return from == node

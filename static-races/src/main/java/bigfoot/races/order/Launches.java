@@ -48,25 +48,31 @@ final class Launches {
 
   /** The only call of the method, when each run of it starts one thread and returns that. */
   private Launch caller(Launch launch) {
-    IrMethod method = launch.node().method();
-    Term term = method.values().of(launch.handle());
     List<Runs.Caller> callers = runs.callers(launch.node());
-    if (callers.size() != 1
-        || callers.get(0).callback()
-        || method.flow().inLoop(launch.statement())
-        || term == null
-        || !(term.root() instanceof Term.Site)
-        || !term.steps().isEmpty()) {
+    if (callers.size() != 1 || callers.get(0).callback() || !isReturned(launch)) {
       return null;
-    }
-    for (Stmt statement : method.body().statements()) {
-      if (statement instanceof Stmt.Return result
-          && !term.equals(method.values().of(result.value()))) {
-        return null;
-      }
     }
     Runs.Caller caller = callers.get(0);
     Stmt.Invoke call = (Stmt.Invoke) caller.node().method().body().at(caller.statement());
     return new Launch(caller.node(), caller.statement(), call.to());
+  }
+
+  /** Whether each run of the method starts one thread and returns that. */
+  boolean isReturned(Launch launch) {
+    IrMethod method = launch.node().method();
+    Term term = method.values().of(launch.handle());
+    if (method.flow().inLoop(launch.statement())
+        || term == null
+        || !(term.root() instanceof Term.Site)
+        || !term.steps().isEmpty()) {
+      return false;
+    }
+    for (Stmt statement : method.body().statements()) {
+      if (statement instanceof Stmt.Return result
+          && !term.equals(method.values().of(result.value()))) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -262,6 +262,7 @@ public final class StartJoinOrder {
         if (started.joined()) {
           there.set(started.id());
         }
+        there.andNot(joins.ended(joins.endedBefore(started), this::stillRunning));
         started.bodies().forEach(body -> enter(started, body, there, work));
       }
     }

@@ -29,6 +29,10 @@ final class LibraryModel {
   private static final IrField FUNCTIONS =
       new IrField("", "(functions)", "java.lang.Object", 0, Set.of());
 
+  /** What a thread runs when it fails. */
+  private static final IrField HANDLER =
+      new IrField("", "(handler)", "java.lang.Object", 0, Set.of());
+
   private final PointsTo points;
   private final LibraryRoles roles = new LibraryRoles();
   private final TableTasks tasks;
@@ -73,6 +77,7 @@ final class LibraryModel {
       case RECEIVER -> startReceiver(site, false);
       case RECEIVER_JOINED -> startReceiver(site, true);
       case TARGET -> target(site, receiver);
+      case HANDLER -> handler(site, receiver);
       case RUN_TARGET -> callFunctions(site, points.heap(receiver, IrField.TARGET));
       default -> plain(site, started);
     }
@@ -319,10 +324,23 @@ final class LibraryModel {
     }
   }
 
+  /** A thread runs its handler itself, whoever starts it; a thread we did not make, at any time. */
+  private void handler(LibraryCall site, AbstractObject receiver) {
+    if (receiver == null || receiver.kind() != AbstractObject.Kind.ALLOCATED) {
+      plain(site, Tasks.ARGUMENTS);
+      return;
+    }
+    int variable = site.call().arguments().get(0);
+    if (site.node().method().body().isReference(variable)) {
+      points.flow(site.node().variable(variable), points.heap(receiver, HANDLER), null);
+    }
+  }
+
   private void start(LibraryCall site, AbstractObject task, boolean joined) {
     if (!done.add(List.of(site.node(), site.at(), "start", task, joined))) {
       return;
     }
+    points.each(points.heap(task, HANDLER), handler -> start(site, handler, joined));
     if (!task.hasCode()) {
       points.each(points.heap(task, FUNCTIONS), f -> start(site, f, joined));
       points.each(points.heap(task, IrField.TARGET), t -> start(site, t, joined));

@@ -43,6 +43,11 @@ public final class MethodNode {
     return context;
   }
 
+  /** Whether it is a class initializer, or a static method that one calls. */
+  boolean isInitializing() {
+    return method.isClassInitializer() || context.initializing();
+  }
+
   /** Calls made by the statement, in the order found. */
   public Set<Call> calls(int statement) {
     return calls.get(statement);

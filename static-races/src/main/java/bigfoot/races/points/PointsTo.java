@@ -6,7 +6,6 @@ import bigfoot.races.ir.IrField;
 import bigfoot.races.ir.IrMethod;
 import bigfoot.races.ir.Program;
 import bigfoot.races.ir.Stmt;
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -440,14 +439,14 @@ public final class PointsTo {
   }
 
   /** What the variable may point to in that context; ids of objects. */
-  public IntOpenHashSet mayPointTo(MethodNode node, int variable) {
+  public ObjectSet mayPointTo(MethodNode node, int variable) {
     return constraints.objects(node.variable(variable));
   }
 
   /** What the field of the object may hold; the object is null for a static field. */
-  public IntOpenHashSet mayHold(AbstractObject object, IrField field) {
+  public ObjectSet mayHold(AbstractObject object, IrField field) {
     int variable = heap.get(cell(object, field));
-    return variable < 0 ? new IntOpenHashSet(0) : constraints.objects(variable);
+    return variable < 0 ? new ObjectSet() : constraints.objects(variable);
   }
 
   /** The objects that have something in the field. */
@@ -464,6 +463,6 @@ public final class PointsTo {
 
   /** Receives the heap cell by cell. */
   public interface HeapCell {
-    void cell(AbstractObject holder, IrField field, IntOpenHashSet values);
+    void cell(AbstractObject holder, IrField field, ObjectSet values);
   }
 }

@@ -93,11 +93,11 @@ public final class ConflictFinder {
     Conflict best = found.get(key);
     for (int i = 0; i < ones.size(); i++) {
       for (int j = ones == others ? i : 0; j < others.size(); j++) {
-        if (best != null && best.kind() == Kind.CONFLICTING_ACCESS) {
+        if (best != null && rank(best) == 0) {
           return;
         }
         Conflict conflict = pair(ones.get(i), others.get(j), exposed);
-        if (conflict != null && (best == null || conflict.kind() == Kind.CONFLICTING_ACCESS)) {
+        if (conflict != null && (best == null || rank(conflict) < rank(best))) {
           best = conflict;
           found.put(key, conflict);
         }
@@ -140,23 +140,42 @@ public final class ConflictFinder {
         : statement instanceof Stmt.ArrayStore store ? store.position() : null;
   }
 
+  /**
+   * The first two threads that meet at the events. Threads that the program starts come before
+   * class initializers, which are code of the same threads at an odd time.
+   */
   private Conflict conflict(AbstractEvent one, AbstractEvent other) {
-    Conflict multiple = null;
+    Conflict best = null;
     BitSet first = one.instance().threads();
     BitSet second = other.instance().threads();
     for (int t = first.nextSetBit(0); t >= 0; t = first.nextSetBit(t + 1)) {
       for (int u = second.nextSetBit(0); u >= 0; u = second.nextSetBit(u + 1)) {
         AbstractThread a = threads.get(t);
         AbstractThread b = threads.get(u);
-        if (order.mayRunTogether(one, a, other, b) && !order.handedOver(one, a, other, b)) {
-          if (a != b) {
-            return new Conflict(Kind.CONFLICTING_ACCESS, one, a, other, b);
+        int rank = rank(a, b);
+        if ((best == null || rank < rank(best.firstThread(), best.secondThread()))
+            && order.mayRunTogether(one, a, other, b)
+            && !order.handedOver(one, a, other, b)) {
+          Kind kind = a == b ? Kind.MULTIPLE_WRITE : Kind.CONFLICTING_ACCESS;
+          best = new Conflict(kind, one, a, other, b);
+          if (rank == 0) {
+            return best;
           }
-          multiple = new Conflict(Kind.MULTIPLE_WRITE, one, a, other, b);
         }
       }
     }
-    return multiple;
+    return best;
+  }
+
+  private static int rank(Conflict conflict) {
+    return rank(conflict.firstThread(), conflict.secondThread());
+  }
+
+  private static int rank(AbstractThread one, AbstractThread other) {
+    boolean initializer =
+        one.kind() == AbstractThread.Kind.INITIALIZER
+            || other.kind() == AbstractThread.Kind.INITIALIZER;
+    return initializer ? 2 : one == other ? 1 : 0;
   }
 
   /** Objects that a race may hand to another thread, and what is reachable from them. */

@@ -15,6 +15,8 @@ public final class LibraryRoles {
     RECEIVER_JOINED,
     /** The receiver (or the result) will run the argument when it is started. */
     TARGET,
+    /** The argument may run at the end of the receiver, a thread, and in it. */
+    HANDLER,
     /** {@code Thread.run}: runs the target, in this thread. */
     RUN_TARGET,
     /** Arguments run in other threads. */
@@ -203,7 +205,8 @@ public final class LibraryRoles {
       case "<init>" -> Tasks.TARGET;
       case "run" -> Tasks.RUN_TARGET;
       case "startVirtualThread" -> Tasks.ARGUMENTS;
-      case "setUncaughtExceptionHandler", "setDefaultUncaughtExceptionHandler" -> Tasks.ARGUMENTS;
+      case "setUncaughtExceptionHandler" -> Tasks.HANDLER;
+      case "setDefaultUncaughtExceptionHandler" -> Tasks.ARGUMENTS;
       default -> Tasks.NONE;
     };
   }

@@ -58,6 +58,12 @@ public final class SyncRoles {
           CONCURRENT + "atomic.AtomicLong",
           CONCURRENT + "atomic.AtomicReference");
 
+  private static final Set<String> ATOMIC_ARRAYS =
+      Set.of(
+          CONCURRENT + "atomic.AtomicIntegerArray",
+          CONCURRENT + "atomic.AtomicLongArray",
+          CONCURRENT + "atomic.AtomicReferenceArray");
+
   private final TableEffects table;
 
   /** Direct supertypes of a class, by binary names, superclass first. */
@@ -76,6 +82,12 @@ public final class SyncRoles {
     if (supertypes.contains(CONCURRENT + "ExecutorService")
         && (method.name().equals("awaitTermination") || method.name().equals("isTerminated"))) {
       return Role.POOL_ENDED_IF_TRUE;
+    }
+    if (ATOMIC_ARRAYS.stream().anyMatch(supertypes::contains)) {
+      return atomicArray(method.name());
+    }
+    if (supertypes.contains(CONCURRENT + "atomic.LongAdder") && method.name().equals("sum")) {
+      return Role.TEST; // a sum other than zero has something added
     }
     Role role = fromTable(table.of(type, method), supertypes, method);
     return supertypes.contains(READ_HALF) ? asRead(role) : role;
@@ -127,8 +139,10 @@ public final class SyncRoles {
 
   private static Role ending(Condition condition, MethodRef method) {
     return switch (method.name()) {
-      case "join", "get" ->
+      case "join" ->
           condition == Condition.NONE && method.parameters().isEmpty() ? Role.JOIN : Role.NONE;
+      case "get" ->
+          condition == Condition.NONE ? Role.JOIN : Role.NONE; // or it times out and fails
       case "isDone" -> condition == Condition.TRUE ? Role.ENDED_IF_TRUE : Role.NONE;
       case "isAlive" -> condition == Condition.FALSE ? Role.ENDED_IF_FALSE : Role.NONE;
       default -> Role.NONE;
@@ -151,6 +165,15 @@ public final class SyncRoles {
             || name.equals("getAcquire")
             || name.startsWith("peek");
     return tells && TESTED.stream().anyMatch(supertypes::contains) ? Role.TEST : Role.NONE;
+  }
+
+  /** Elements are not told apart: whoever sets one hands over to whoever sees one set. */
+  private static Role atomicArray(String name) {
+    return switch (name) {
+      case "get", "getAcquire" -> Role.TEST;
+      case "length", "getPlain", "getOpaque", "toString", "<init>" -> Role.NONE;
+      default -> Role.HAND_OVER;
+    };
   }
 
   private static Role semaphore(MethodRef method) {

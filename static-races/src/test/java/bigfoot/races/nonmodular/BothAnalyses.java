@@ -66,7 +66,11 @@ final class BothAnalyses {
     Joins joins = new Joins(points, locks, threads, multiplicities);
     this.order =
         new CausalOrder(
-            threads, new StartJoinOrder(points, threads, joins, handOvers), handOvers, locks);
+            threads,
+            new StartJoinOrder(points, threads, joins, handOvers),
+            handOvers,
+            locks,
+            multiplicities);
     this.escape = new ThreadEscape(points);
     this.tokens = new Tokens(points, ownership);
   }

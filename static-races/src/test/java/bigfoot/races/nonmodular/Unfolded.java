@@ -84,18 +84,28 @@ final class Unfolded {
       state.removeAll(names(at.frame, exit.lock()));
     }
     if (statement instanceof Stmt.Return && at.frame.caller != null) {
+      state.removeIf(o -> ((Entered) o).frame() == at.frame.id);
       for (int next : flows(at.frame.caller.node, at.frame.call)) {
         meet(new Point(at.frame.caller, next), state);
       }
     }
     boolean entered = false;
+    boolean mayDoNothing = at.frame.node.calls(at.statement).stream().allMatch(c -> c.callback());
     for (MethodNode.Call call : at.frame.node.calls(at.statement)) {
       if (depth(at.frame, call.callee()) < DEPTH) {
         entered = true;
-        meet(new Point(frame(at, call), 0), state);
+        Frame callee = frame(at, call);
+        Set<Object> there = new HashSet<>(state);
+        if (mayDoNothing) {
+          for (Object lock : locks.heldAroundFunctions(at.frame.node, (Stmt.Invoke) statement)) {
+            if (lock instanceof AbstractObject) {
+              there.add(new Entered(callee.id, null, lock));
+            }
+          }
+        }
+        meet(new Point(callee, 0), there);
       }
     }
-    boolean mayDoNothing = at.frame.node.calls(at.statement).stream().allMatch(c -> c.callback());
     if (!entered || mayDoNothing) {
       for (int next : flows(at.frame.node, at.statement)) {
         meet(new Point(at.frame, next), state);
