@@ -54,7 +54,7 @@ public final class Checks {
       if (Recorder.ON) {
         Recorder.read(t, holder, shadow, handle, site);
       } else if (!t.hasRead(shadow)) {
-        SlowChecks.read(t, holder, handle, site);
+        SlowChecks.read(t, holder, shadow, handle, site);
       }
     } catch (Throwable e) {
       Failure.inCheck("read", e);
@@ -77,7 +77,7 @@ public final class Checks {
       if (Recorder.ON) {
         Recorder.write(t, holder, shadow, handle, site);
       } else if (!t.hasWritten(shadow)) {
-        SlowChecks.write(t, holder, handle, site);
+        SlowChecks.write(t, holder, shadow, handle, site);
       }
     } catch (Throwable e) {
       Failure.inCheck("write", e);

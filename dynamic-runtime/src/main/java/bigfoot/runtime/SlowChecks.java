@@ -8,23 +8,26 @@ import bigfoot.runtime.report.RaceReporter;
 import bigfoot.runtime.shadow.ForeignFields;
 import java.lang.invoke.VarHandle;
 
-/** What is left of a field's check when its fast path has not settled it. */
+/**
+ * What is left of a field's check when its fast path has not settled it. It begins with the state
+ * that the fast path has seen: if that is not the last one, replacing it fails. Out of line the
+ * handle is no constant, so that each use of it costs as much as the rest.
+ */
 final class SlowChecks extends OutOfLine {
   private static final long serialVersionUID = 1;
 
   private SlowChecks() {}
 
   /** A read of a field of holder, or of a static one when that is null. */
-  static void read(ThreadState t, Object holder, VarHandle handle, int site) {
+  static void read(ThreadState t, Object holder, VarState shadow, VarHandle handle, int site) {
     if (t.inside || t.optimistic || handle == null || Failure.disabled()) {
       return;
     }
-    for (; ; ) {
-      VarState s = state(holder, handle);
-      VarState next = FastTrackRules.read(t, s, site);
-      if (next == s || replace(holder, handle, s, next)) {
-        break;
-      }
+    VarState s = shadow;
+    VarState next = FastTrackRules.read(t, s, site);
+    while (next != s && !replace(holder, handle, s, next)) {
+      s = state(holder, handle);
+      next = FastTrackRules.read(t, s, site);
     }
     if (t.conflicts != null) {
       report(t, holder, false, site);
@@ -32,16 +35,15 @@ final class SlowChecks extends OutOfLine {
   }
 
   /** A write of a field of holder, or of a static one when that is null. */
-  static void write(ThreadState t, Object holder, VarHandle handle, int site) {
+  static void write(ThreadState t, Object holder, VarState shadow, VarHandle handle, int site) {
     if (t.inside || handle == null || Failure.disabled()) {
       return;
     }
-    for (; ; ) {
-      VarState s = state(holder, handle);
-      VarState next = FastTrackRules.write(t, s, site);
-      if (next == s || replace(holder, handle, s, next)) {
-        break;
-      }
+    VarState s = shadow;
+    VarState next = FastTrackRules.write(t, s, site);
+    while (next != s && !replace(holder, handle, s, next)) {
+      s = state(holder, handle);
+      next = FastTrackRules.write(t, s, site);
     }
     if (t.conflicts != null) {
       report(t, holder, true, site);

@@ -28,6 +28,15 @@ public final class SyncHooks {
     }
   }
 
+  /** Before a monitor is entered, so that what takes long is done by then. */
+  public static void beforeMonitor() {
+    try {
+      ThreadState.beforeMonitor();
+    } catch (Throwable e) {
+      Failure.in("beforeMonitor", e);
+    }
+  }
+
   /** After a monitor was entered. */
   public static void monitorEnter(Object lock) {
     if (lock != null) {

@@ -10,4 +10,7 @@ public interface PendingChecks {
 
   /** Whether there are any; asked by t, or by a thread that knows that t has ended. */
   boolean any();
+
+  /** Whether they take long enough for others not to be kept waiting; asked by t. */
+  boolean many();
 }

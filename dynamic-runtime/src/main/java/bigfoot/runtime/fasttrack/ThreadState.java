@@ -5,6 +5,7 @@ import bigfoot.runtime.shadow.ArrayCache;
 import bigfoot.runtime.shadow.ForeignFields;
 import bigfoot.runtime.shadow.RecentEntries;
 import bigfoot.runtime.shadow.RecentLinks;
+import bigfoot.runtime.shadow.Stream;
 import bigfoot.runtime.trace.Recorder;
 import bigfoot.runtime.trace.ThreadLog;
 import java.util.Arrays;
@@ -13,7 +14,7 @@ import java.util.Arrays;
  * St: the clock of one thread. Made at the thread's first hook, used by that thread alone until it
  * has ended, when whoever joins it may read it. Does not keep the thread alive.
  */
-public final class ThreadState {
+public final class ThreadState extends ThreadClock {
   /**
    * States by thread number: a small cache before {@link ThreadStates}. Written by any thread
    * without order, which is safe because numbers are never used again and a thread believes only an
@@ -30,20 +31,8 @@ public final class ThreadState {
   /** The thread's number; 0 is nobody's. */
   private final long id;
 
-  /**
-   * St.E: this thread's slot and clock. The slot is claimed as late as can be, at the first access
-   * or release: by then a thread that nobody was seen to start has been told what happened before
-   * it, and may take over the slot of one that has ended.
-   */
-  public long epoch = Epoch.UNCLAIMED;
-
   /** The last epoch in which an access was recorded. */
   long accessed;
-
-  /** St.V but for this thread's own entry. Shared with a {@link VectorClock} when so marked. */
-  private long[] clock;
-
-  private boolean clockShared;
 
   /** The locks this thread holds, for reports. */
   HeldLocks held;
@@ -58,6 +47,9 @@ public final class ThreadState {
 
   /** States of the elements of the arrays this thread used last. */
   public final ArrayCache arrays = new ArrayCache();
+
+  /** What each site did last to an array, not yet checked. */
+  public final Stream[] streams = Stream.none();
 
   /** Hidden states of JDK objects used lately. */
   public final RecentEntries<ForeignFields.Cell> hidden = new RecentEntries<>();
@@ -123,6 +115,19 @@ public final class ThreadState {
     long id = ThreadIds.of(thread);
     ThreadState t = CACHE[(int) id & CACHE.length - 1];
     return t.id == id ? t : find(thread);
+  }
+
+  /**
+   * Before the thread that runs waits for a monitor, or not: runs its checks put off, if they are
+   * many, so that others do not wait for the monitor while it runs them inside. A thread that has
+   * met no hook yet has none.
+   */
+  public static void beforeMonitor() {
+    long id = ThreadIds.of(Thread.currentThread());
+    ThreadState t = CACHE[(int) id & CACHE.length - 1];
+    if (t.id == id && t.pending != null && t.pending.many()) {
+      t.pending.run(t);
+    }
   }
 
   /**
@@ -397,19 +402,6 @@ public final class ThreadState {
     return ended || info.terminated() && (pending == null || !pending.any());
   }
 
-  /** The last epoch of this slot that this thread knows of; asked by other threads too. */
-  long known(int slot) {
-    long own = epoch;
-    long[] others = clock;
-    return slot == Epoch.slot(own) ? own : slot < others.length ? others[slot] : Epoch.NONE;
-  }
-
-  /** e ⪯ C_t. */
-  public boolean covers(long e) {
-    int slot = Epoch.slot(e);
-    return e <= (slot == Epoch.slot(epoch) ? epoch : slot < clock.length ? clock[slot] : 0);
-  }
-
   /** St.E, with a slot. */
   public long claimed() {
     return epoch != Epoch.UNCLAIMED ? epoch : (epoch = Slots.claim(this));
@@ -428,31 +420,6 @@ public final class ThreadState {
   /** Whether a write of a variable in state s changes nothing: the check's fast path. */
   public boolean hasWritten(VarState s) {
     return s != null && s.sameEpochWrite(epoch);
-  }
-
-  public int slot() {
-    return Epoch.slot(epoch);
-  }
-
-  /** V ⊑ C_t, told in constant time for a clock that one release made. */
-  public boolean knows(SyncState m) {
-    return knows(m.clock());
-  }
-
-  /** V ⊑ C_t, told in constant time for a clock that one release made; may say no too often. */
-  boolean knows(VectorClock v) {
-    return v.own != Epoch.NONE ? covers(v.own) : coversAll(v.base);
-  }
-
-  private boolean coversAll(long[] other) {
-    if (other != clock) {
-      for (long e : other) {
-        if (!covers(e)) {
-          return false;
-        }
-      }
-    }
-    return true;
   }
 
   /** C_t as it is now. */
@@ -493,35 +460,6 @@ public final class ThreadState {
   void flush() {
     if (pending != null) {
       pending.run(this);
-    }
-  }
-
-  private void learnAll(long[] other) {
-    if (other == clock) {
-      return;
-    }
-    for (int s = 0; s < other.length; s++) {
-      if (other[s] != Epoch.NONE) {
-        learn(other[s]);
-      }
-    }
-  }
-
-  private void learn(long e) {
-    if (!covers(e)) {
-      own(Epoch.slot(e));
-      clock[Epoch.slot(e)] = e;
-    }
-  }
-
-  /** Makes the clock this thread's own and long enough for slot. */
-  private void own(int slot) {
-    if (slot >= clock.length) {
-      clock = Arrays.copyOf(clock, Math.max(slot + 1, Math.min(clock.length * 2, slot + 64)));
-      clockShared = false;
-    } else if (clockShared) {
-      clock = clock.clone();
-      clockShared = false;
     }
   }
 }

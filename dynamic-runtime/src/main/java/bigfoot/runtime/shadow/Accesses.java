@@ -54,10 +54,10 @@ final class Accesses {
   }
 
   /**
-   * Turns the bits into ranges as far as there is some order in them after all, and says whether
-   * they are all that there is to check.
+   * Adds the bits to ranges as far as there is some order in them after all, and says whether these
+   * are all that there is to check.
    */
-  boolean allInRanges(int length) {
+  boolean allInRanges(Ranges ranges, int length) {
     if (bits == null || bits.isEmpty()) {
       return true;
     }

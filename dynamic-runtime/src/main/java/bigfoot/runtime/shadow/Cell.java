@@ -30,6 +30,20 @@ final class Cell {
     return (VarState) cell;
   }
 
+  /** The states of the so many elements from the cell's start on. */
+  static VarState[] repeat(Object cell, int many) {
+    if (!(cell instanceof VarState[])) {
+      VarState[] states = new VarState[many];
+      Arrays.fill(states, cell);
+      return states;
+    }
+    VarState[] states = Arrays.copyOf((VarState[]) cell, many);
+    for (int j = width(cell); j < many; j++) {
+      states[j] = states[j - width(cell)];
+    }
+    return states;
+  }
+
   /** The part [lo, hi) of a cell that starts at start, as a cell. */
   static Object part(Object cell, int start, int lo, int hi) {
     if (!(cell instanceof VarState[]) || lo >= hi) {
@@ -72,6 +86,9 @@ final class Cell {
    * A period that fits both the cell's and a stride's; at most the length, which is fine-grained.
    */
   static int period(int width, int step, int length) {
+    if (width == step || width == 1) {
+      return Math.min(step, length);
+    }
     long common = (long) width / gcd(width, step) * step;
     return (int) Math.min(common, length);
   }

@@ -17,6 +17,11 @@ final class Commit extends Transition {
   private boolean write;
   private int site;
 
+  /** What is to be checked of the array at hand. */
+  private final Ranges writes = new Ranges();
+
+  private final Ranges reads = new Ranges();
+
   /** Races found in the range at hand. */
   private final FoundRaces found = new FoundRaces();
 
@@ -28,17 +33,20 @@ final class Commit extends Transition {
 
   void run(ThreadState thread, Object array, Pending p) {
     t = thread;
+    writes.clear();
+    reads.clear();
+    p.addTo(writes, reads);
     write = true;
-    check(array, p.shadow, p.writes);
+    check(array, p.shadow, p.writes, writes);
     write = false;
-    p.reads.ranges.removeCovered(p.writes.ranges);
-    check(array, p.shadow, p.reads);
+    reads.removeCovered(writes);
+    check(array, p.shadow, p.reads, reads);
     t = null;
   }
 
-  private void check(Object array, ArrayShadow shadow, Accesses accesses) {
-    boolean all = accesses.allInRanges(shadow.length);
-    checkRanges(array, shadow, accesses.ranges);
+  private void check(Object array, ArrayShadow shadow, Accesses accesses, Ranges ranges) {
+    boolean all = accesses.allInRanges(ranges, shadow.length);
+    checkRanges(array, shadow, ranges);
     if (!all) {
       site = accesses.bits().sites();
       shadow.apply(accesses.bits(), this);

@@ -12,12 +12,12 @@ final class CompressedArrays extends ArrayDetector {
 
   @Override
   public void read(ThreadState t, Object array, int index, int site) {
-    footprint(t).add(t, array, index, site << 1);
+    add(t, array, index, site << 1);
   }
 
   @Override
   public void write(ThreadState t, Object array, int index, int site) {
-    footprint(t).add(t, array, index, site << 1 | 1);
+    add(t, array, index, site << 1 | 1);
   }
 
   @Override
@@ -30,7 +30,14 @@ final class CompressedArrays extends ArrayDetector {
     footprint(t).addRange(t, array, lo, hi, step, site << 1 | 1);
   }
 
-  private Footprint footprint(ThreadState t) {
+  private void add(ThreadState t, Object array, int index, int key) {
+    Stream s = t.streams[Stream.place(key)];
+    if (!s.serves(array, key) || !s.takes(index)) {
+      SlowPaths.add(this, t, array, index, key);
+    }
+  }
+
+  Footprint footprint(ThreadState t) {
     Footprint f = (Footprint) t.pending;
     return f != null ? f : begin(t);
   }

@@ -12,9 +12,10 @@ import java.util.Arrays;
  * makes no difference when in between it checks.
  *
  * <pre>
- *         site   → {@link Stream} ─┐          the one it used last
- *  (array, site) → {@link Stream} ─┤          direct-mapped caches: what does not fit
- *        array   → {@link Pending} ◄┘          is committed early, which is always right
+ *         site   → {@link Stream}             the one it used last
+ *                     ▲
+ *        array   → {@link Pending}            in one of four places: what does not fit
+ *                                      is committed early, which is always right
  * </pre>
  *
  * Only the thread itself adds accesses. It holds this object's lock when it does more than let a
@@ -26,31 +27,22 @@ import java.util.Arrays;
  */
 final class Footprint implements PendingChecks {
   private static final int FIRST_SIZE = 64;
-  private static final int MOST_STREAMS = 1 << 11;
   private static final int MOST_ARRAYS = 1 << 10;
-  private static final int SPREAD = 0x9E3779B9;
+
+  /** So many arrays take longer to check than it takes to ask. */
+  private static final int MANY = 8;
 
   /** In so many places an array's entry can be. */
   private static final int WAYS = 4;
 
-  private static final int RECENT = 64;
-  private static final Stream NONE = new Stream();
-
-  /** The stream that each site used last, by its number; used by the thread only. */
-  private final Stream[] recent = new Stream[RECENT];
-
   /** Replaced under the lock; its length is a power of two. */
-  private Stream[] streams = newStreams(FIRST_SIZE);
-
   private Pending[] arrays = new Pending[FIRST_SIZE];
 
   private Pending[] dirty = new Pending[8];
   private int dirtyCount;
 
-  /** How often a cache was too small since it last grew. */
-  private int streamMisfits;
-
-  private int arrayMisfits;
+  /** How often the cache was too small since it last grew. */
+  private int misfits;
 
   /** Whose turn it is to leave {@link #arrays}. */
   private int turn;
@@ -64,36 +56,11 @@ final class Footprint implements PendingChecks {
   Footprint(RaceSink sink) {
     commit = new Commit(sink);
     atOnce = new Commit(sink);
-    Arrays.fill(recent, NONE);
-  }
-
-  private static Stream[] newStreams(int size) {
-    Stream[] streams = new Stream[size];
-    for (int i = 0; i < size; i++) {
-      streams[i] = new Stream();
-    }
-    return streams;
-  }
-
-  /** One access; the part of it that is a handful of instructions. */
-  void add(ThreadState t, Object array, int index, int key) {
-    Stream s = recent[key >>> 1 & RECENT - 1];
-    if (s.serves(array, key)) {
-      long r = s.range;
-      if ((int) r == index) {
-        s.range = r + s.step;
-        return;
-      }
-      if (s.covers(index) || s.bits != null && s.bits.has(index)) {
-        return;
-      }
-    }
-    SlowPaths.add(this, t, array, index, key);
   }
 
   /** One access that is not known to continue, or to be in, what its site did last. */
   void addAside(ThreadState t, Object array, int index, int key) {
-    Stream s = recall(array, key);
+    Stream s = recall(t, array, key);
     if (s == null) {
       addSlowly(t, null, array, index, key);
     } else if ((int) s.range == index) {
@@ -124,37 +91,36 @@ final class Footprint implements PendingChecks {
 
   /** The accesses lo, lo + step, … below hi. */
   void addRange(ThreadState t, Object array, int lo, int hi, int step, int key) {
-    Stream s = recall(array, key);
-    if (s == null || s.idle() || !s.growBy(lo, hi, step)) {
+    Stream s = recall(t, array, key);
+    if (s == null || !s.takes(lo, hi, step)) {
       addRangeSlowly(t, s, array, lo, hi, step, key);
     }
   }
 
   /** The stream for this key, or null; its site's most recent from now on. */
-  private Stream recall(Object array, int key) {
-    int place = key >>> 1 & RECENT - 1;
-    Stream s = recent[place];
+  private Stream recall(ThreadState t, Object array, int key) {
+    Stream s = t.streams[Stream.place(key)];
     if (!s.serves(array, key)) {
-      s = find(array, ArrayTable.hash(array), key);
+      Pending p = known(array, ArrayTable.hash(array));
+      s = p == null ? null : p.find(key);
       if (s != null) {
-        recent[place] = s;
+        t.streams[Stream.place(key)] = s;
       }
     }
     return s;
   }
 
-  /** Where the stream for this key is, here or at its neighbour. */
-  private static int place(int hash, int key, int size) {
-    return hash + key * SPREAD & size - 1;
-  }
-
-  private Stream find(Object array, int hash, int key) {
-    Stream[] all = streams;
-    int place = place(hash, key, all.length);
-    if (all[place].serves(array, key)) {
-      return all[place];
+  /** What is pending on array; null when there is no entry for it. */
+  private Pending known(Object array, int hash) {
+    Pending[] all = arrays;
+    int first = hash & all.length - WAYS;
+    for (int i = first; i < first + WAYS; i++) {
+      Pending p = all[i];
+      if (p == null || p.of(array, hash)) {
+        return p;
+      }
     }
-    return all[place ^ 1].serves(array, key) ? all[place ^ 1] : null;
+    return null;
   }
 
   /** Known is the stream for this key where the caller has found it. */
@@ -199,52 +165,32 @@ final class Footprint implements PendingChecks {
   /** The stream for accesses with this key, taken from another if need be. */
   private Stream target(ThreadState t, Object array, int key) {
     int hash = ArrayTable.hash(array);
-    Stream s = find(array, hash, key);
+    Pending known = known(array, hash);
+    Pending p = known != null ? known : entry(t, array, hash);
+    Stream s = p.find(key);
     if (s == null) {
-      Pending p = pending(t, array, hash);
-      s = free(t, hash, key);
-      s.key = key;
-      p.attach(s);
+      s = p.add(key);
+      relieve(t, p, 0);
+      relieve(t, p, 1);
     }
     return s;
   }
 
-  /** The less useful of the two streams that may serve this key, taken from whom it served. */
-  private Stream free(ThreadState t, int hash, int key) {
-    int place = place(hash, key, streams.length);
-    Stream s = streams[place].idle() ? streams[place] : streams[place ^ 1];
-    if (!s.idle() && ++streamMisfits > streams.length && streams.length < MOST_STREAMS) {
-      growStreams();
-      return free(t, hash, key);
-    }
-    Pending p = s.pending;
-    if (p != null) {
-      p.stop(s);
-      p.detach(s);
-      relieve(t, p, s.key);
-    }
-    return s;
-  }
-
-  /** What is pending on array. */
-  private Pending pending(ThreadState t, Object array, int hash) {
+  /** An entry for an array that has none, taken from another if need be. */
+  private Pending entry(ThreadState t, Object array, int hash) {
     int first = hash & arrays.length - WAYS;
     int chosen = -1;
     for (int i = first; i < first + WAYS; i++) {
-      Pending p = arrays[i];
-      if (p == null) {
+      if (arrays[i] == null) {
         return arrays[i] = new Pending(ArrayTable.findOrMake(array, hash));
       }
-      if (p.shadow.get() == array) {
-        return p;
-      }
-      if (!p.dirty) {
+      if (!arrays[i].dirty) {
         chosen = i;
       }
     }
-    if (chosen < 0 && ++arrayMisfits > arrays.length / WAYS && arrays.length < MOST_ARRAYS) {
+    if (chosen < 0 && ++misfits > arrays.length / WAYS && arrays.length < MOST_ARRAYS) {
       growArrays();
-      return pending(t, array, hash);
+      return entry(t, array, hash);
     }
     return retarget(t, arrays[chosen < 0 ? first + (turn++ & WAYS - 1) : chosen], array, hash);
   }
@@ -298,6 +244,11 @@ final class Footprint implements PendingChecks {
     return dirtyCount != 0;
   }
 
+  @Override
+  public boolean many() {
+    return dirtyCount >= MANY;
+  }
+
   synchronized void commitAll(ThreadState t) {
     for (int i = 0; i < dirtyCount; i++) {
       commit(t, dirty[i]);
@@ -317,7 +268,6 @@ final class Footprint implements PendingChecks {
     if (dirtyCount != 0) {
       ThreadState stand = t.stand();
       for (int i = 0; i < dirtyCount; i++) {
-        dirty[i].peekStreams();
         check(stand, dirty[i]);
         dirty[i].writes.ranges.clear();
         dirty[i].reads.ranges.clear();
@@ -326,11 +276,9 @@ final class Footprint implements PendingChecks {
   }
 
   private void commit(ThreadState t, Pending p) {
-    p.stopStreams();
     p.dirty = false;
     check(t, p);
-    p.writes.clear();
-    p.reads.clear();
+    p.clear();
   }
 
   private void check(ThreadState t, Pending p) {
@@ -344,29 +292,11 @@ final class Footprint implements PendingChecks {
     }
   }
 
-  private void growStreams() {
-    Stream[] old = streams;
-    Stream[] grown = new Stream[2 * old.length];
-    for (Stream s : old) {
-      if (s.pending != null) {
-        int place = place(s.shadow.hash, s.key, grown.length);
-        grown[grown[place] == null ? place : place ^ 1] = s;
-      }
-    }
-    for (int i = 0; i < grown.length; i++) {
-      if (grown[i] == null) {
-        grown[i] = new Stream();
-      }
-    }
-    streams = grown;
-    streamMisfits = 0;
-  }
-
   private void growArrays() {
     Pending[] grown = new Pending[2 * arrays.length];
     for (Pending p : arrays) {
       if (p != null) {
-        int i = p.shadow.hash & grown.length - WAYS;
+        int i = p.hash() & grown.length - WAYS;
         while (grown[i] != null) {
           i++;
         }
@@ -374,6 +304,6 @@ final class Footprint implements PendingChecks {
       }
     }
     arrays = grown;
-    arrayMisfits = 0;
+    misfits = 0;
   }
 }

@@ -26,6 +26,11 @@ final class IndexBits {
     from = words.length;
   }
 
+  /** A bit for each element; what is set is also in here for others that look. */
+  long[] words() {
+    return words;
+  }
+
   boolean has(int index) {
     int w = index >> 6;
     return w >= 0 && w < words.length && (words[w] & 1L << index) != 0;

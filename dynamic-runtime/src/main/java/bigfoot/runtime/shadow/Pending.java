@@ -1,23 +1,48 @@
 package bigfoot.runtime.shadow;
 
+import java.util.Arrays;
+
 /**
  * One thread's accesses to one array since it last synchronized: reads and writes, each as ranges,
  * as the {@link Stream}s that still grow, and as bits when there is no order in them. Guarded by
  * its footprint's lock, but for the streams' growth and the setting of bits.
  */
 final class Pending {
+  private static final int FIRST_STREAMS = 4;
+
+  /** An array used at more sites than this has streams taken from one for another. */
+  private static final int MOST_STREAMS = 32;
+
   ArrayShadow shadow;
-  final Accesses writes = new Accesses();
-  final Accesses reads = new Accesses();
+
+  /** The array's, here because it is the first that is looked at. */
+  private int hash;
 
   /** Whether the footprint has this among those with something to check. */
   boolean dirty;
 
-  /** The streams of this array, linked by {@link Stream#sibling}. */
-  private Stream streams;
+  final Accesses writes = new Accesses();
+  final Accesses reads = new Accesses();
+
+  /** The streams of this array, and behind them spare ones. */
+  private Stream[] streams = new Stream[FIRST_STREAMS];
+
+  private int used;
+
+  /** Whose turn it is to be taken. */
+  private int turn;
 
   Pending(ArrayShadow shadow) {
     this.shadow = shadow;
+    this.hash = shadow.hash;
+  }
+
+  boolean of(Object array, int itsHash) {
+    return hash == itsHash && shadow.get() == array;
+  }
+
+  int hash() {
+    return hash;
   }
 
   Accesses accesses(int key) {
@@ -26,37 +51,43 @@ final class Pending {
 
   /** Serves another array, when nothing is pending. */
   void retarget(ArrayShadow other) {
-    dropStreams();
+    for (int i = 0; i < used; i++) {
+      streams[i].leave();
+    }
+    used = 0;
     shadow = other;
+    hash = other.hash;
     writes.reset();
     reads.reset();
   }
 
-  void attach(Stream stream) {
-    stream.pending = this;
-    stream.shadow = shadow;
-    stream.sibling = streams;
-    streams = stream;
-  }
-
-  void detach(Stream stream) {
-    if (streams == stream) {
-      streams = stream.sibling;
-    } else {
-      Stream before = streams;
-      while (before.sibling != stream) {
-        before = before.sibling;
+  /** The stream for this key, or null. */
+  Stream find(int key) {
+    Stream[] all = streams;
+    for (int i = 0; i < used; i++) {
+      if (all[i].key == key) {
+        return all[i];
       }
-      before.sibling = stream.sibling;
     }
-    stream.sibling = null;
+    return null;
   }
 
-  /** Ends the growth of all streams; they start over with the next access. */
-  void stopStreams() {
-    for (Stream s = streams; s != null; s = s.sibling) {
-      stop(s);
+  /** A stream for a key that has none; if need be one that has served another key, stopped. */
+  Stream add(int key) {
+    Stream s = used < MOST_STREAMS ? spare() : streams[turn++ & MOST_STREAMS - 1];
+    stop(s);
+    s.serve(this, key);
+    return s;
+  }
+
+  private Stream spare() {
+    if (used == streams.length) {
+      streams = Arrays.copyOf(streams, 2 * used);
     }
+    if (streams[used] == null) {
+      streams[used] = new Stream();
+    }
+    return streams[used++];
   }
 
   /** Ends the growth of a stream; it starts over with the next access. */
@@ -67,20 +98,33 @@ final class Pending {
     s.stop();
   }
 
-  /** Takes what the streams hold at this moment, and lets them grow on. */
-  void peekStreams() {
-    for (Stream s = streams; s != null; s = s.sibling) {
+  /** Adds all but the bits to these, as it is at this moment. */
+  void addTo(Ranges allWrites, Ranges allReads) {
+    allWrites.addAll(writes.ranges);
+    allReads.addAll(reads.ranges);
+    for (int i = 0; i < used; i++) {
+      Stream s = streams[i];
       if (!s.idle()) {
-        s.addTo(accesses(s.key).ranges, shadow.length);
+        s.addTo((s.key & 1) != 0 ? allWrites : allReads, shadow.length);
       }
     }
+  }
+
+  /** All is checked: streams start over with the next access. */
+  void clear() {
+    for (int i = 0; i < used; i++) {
+      streams[i].stop();
+    }
+    writes.clear();
+    reads.clear();
   }
 
   /** Keeps the accesses of this kind few: as bits, from now on, when there is no order in them. */
   void relieve(int key) {
     Accesses accesses = accesses(key);
     if (accesses.crowded() && accesses.becomeBits(shadow.length)) {
-      for (Stream other = streams; other != null; other = other.sibling) {
+      for (int i = 0; i < used; i++) {
+        Stream other = streams[i];
         if ((other.key & 1) == (key & 1) && !other.idle()) {
           stop(other);
           other.follow(accesses.bits());
@@ -90,23 +134,11 @@ final class Pending {
     }
   }
 
-  private void dropStreams() {
-    for (Stream s = streams; s != null; ) {
-      Stream next = s.sibling;
-      s.key = -1;
-      s.shadow = null;
-      s.pending = null;
-      s.sibling = null;
-      s = next;
-    }
-    streams = null;
-  }
-
   /** Another shadow object for the same array. */
   void replaceShadow(ArrayShadow other) {
     shadow = other;
-    for (Stream s = streams; s != null; s = s.sibling) {
-      s.shadow = other;
+    for (int i = 0; i < used; i++) {
+      streams[i].shadow = other;
     }
   }
 }

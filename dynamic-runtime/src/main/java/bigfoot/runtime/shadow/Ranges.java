@@ -52,6 +52,13 @@ final class Ranges {
     }
   }
 
+  /** Adds all of others. */
+  void addAll(Ranges others) {
+    for (int k = 0; k < others.count; k++) {
+      append(others.lo(k), others.hi(k), others.step(k), others.site(k));
+    }
+  }
+
   /** Forgets all but the first so many. */
   void truncate(int kept) {
     count = kept;

@@ -109,6 +109,10 @@ final class Segments {
       replace(first, last, lo, step, t);
       return;
     }
+    if (first == last && step == 1 && !(cells[first] instanceof VarState[])) {
+      applyWithin(first, lo, hi, t);
+      return;
+    }
     int from = Math.max(first - 1, 0);
     int to = Math.min(last + 2, count);
     t.fresh.clear();
@@ -122,6 +126,60 @@ final class Segments {
       }
     }
     splice(from, to, t.fresh);
+  }
+
+  /**
+   * The part [lo, hi) of cell k, which has one state, changes, and some of it does not. What was
+   * left as it is cannot be joined with what is new: their epochs differ.
+   */
+  private void applyWithin(int k, int lo, int hi, Transition t) {
+    VarState old = (VarState) cells[k];
+    VarState now = t.apply(old, lo, hi, 1);
+    if (now == old) {
+      return;
+    }
+    boolean left = lo > starts[k];
+    boolean right = hi < end(k);
+    if (!left && k > 0 && joins(k - 1, now, t)) {
+      starts[k] = hi;
+    } else if (!right && k + 1 < count && joins(k + 1, now, t)) {
+      starts[k + 1] = lo;
+    } else {
+      int place = left ? k + 1 : k;
+      insert(place, left && right ? 2 : 1);
+      starts[place] = lo;
+      cells[place] = now;
+      if (right) {
+        starts[place + 1] = hi;
+        cells[place + 1] = old;
+      }
+    }
+  }
+
+  /** Makes the cell that of its own elements and of those whose state is now, if that can be. */
+  private boolean joins(int k, VarState now, Transition t) {
+    Object cell = cells[k];
+    if (cell == null || cell instanceof VarState[]) {
+      return false;
+    }
+    VarState joined = cell == now ? now : t.join((VarState) cell, now);
+    if (joined != null) {
+      cells[k] = joined;
+    }
+    return joined != null;
+  }
+
+  /** Makes room for so many cells of one state before cell k. */
+  private void insert(int k, int many) {
+    if (count + many > starts.length) {
+      int capacity = Math.max(count + many, 2 * starts.length);
+      starts = Arrays.copyOf(starts, capacity);
+      cells = Arrays.copyOf(cells, capacity);
+    }
+    System.arraycopy(starts, k, starts, k + many, count - k);
+    System.arraycopy(cells, k, cells, k + many, count - k);
+    count += many;
+    weight += many;
   }
 
   /** The common case: in every cell the elements either run right through or there are none. */
@@ -154,13 +212,18 @@ final class Segments {
         if (now != old) {
           weight += Cell.width(now) - Cell.width(old);
           cells[k] = now;
-          mayJoin |= !(now instanceof VarState[]);
+          mayJoin |= now instanceof VarState && (isState(k - 1) || isState(k + 1));
         }
       }
     }
-    if (mayJoin && count > 1) {
+    if (mayJoin) {
       merge(Math.max(first - 1, 0), Math.min(last + 2, count), t);
     }
+  }
+
+  /** Whether there is a cell k that has one state, and not ⊥. */
+  private boolean isState(int k) {
+    return k >= 0 && k < count && cells[k] instanceof VarState;
   }
 
   private void merge(int from, int to, Transition t) {
@@ -229,13 +292,14 @@ final class Segments {
       return t.apply((VarState) part, from, to, 1);
     }
     int period = Cell.period(Cell.width(part), step, to - from);
-    VarState[] now = new VarState[period];
-    for (int j = 0; j < period; j++) {
-      VarState old = Cell.state(part, j);
-      boolean hit = (from + j - first) % step == 0;
-      now[j] = hit ? t.apply(old, from + j, to, period) : old;
+    VarState[] now = Cell.repeat(part, period);
+    boolean changed = false;
+    for (int j = (first - from) % step; j < period; j += step) {
+      VarState old = now[j];
+      now[j] = t.apply(old, from + j, to, period);
+      changed |= now[j] != old;
     }
-    return Cell.reduce(now, step);
+    return changed ? Cell.reduce(now, step) : part;
   }
 
   /** Forgets what no later check can conflict with, and merges what then is equal. */

@@ -9,8 +9,8 @@ final class SlowPaths extends OutOfLine {
 
   private SlowPaths() {}
 
-  static void add(Footprint f, ThreadState t, Object array, int index, int key) {
-    f.addAside(t, array, index, key);
+  static void add(CompressedArrays arrays, ThreadState t, Object array, int index, int key) {
+    arrays.footprint(t).addAside(t, array, index, key);
   }
 
   static void commitAll(Footprint f, ThreadState t) {

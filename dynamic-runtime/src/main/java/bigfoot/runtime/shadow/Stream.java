@@ -1,8 +1,10 @@
 package bigfoot.runtime.shadow;
 
+import java.util.Arrays;
+
 /**
  * The accesses of one thread at one site to one array, as they come: an arithmetic sequence that
- * grows. An entry of {@link Footprint}'s cache; retargeted, never freed.
+ * grows. Belongs to a {@link Pending}; retargeted, never freed.
  *
  * <pre>
  *  63              32 31               0
@@ -15,24 +17,29 @@ package bigfoot.runtime.shadow;
  * checks of this one (at exit) sees some moment's range and never a mixture. Indices are taken as
  * they come, also those outside the array, whose access throws; {@link Ranges#add} drops these.
  */
-final class Stream {
+public final class Stream {
+  /** So many streams a thread finds by their site. */
+  private static final int SITES = 64;
+
   /** No elements; next is an index that no access has. */
   private static final long IDLE = Integer.MIN_VALUE & 0xFFFFFFFFL;
+
+  private static final long[] NO_WORDS = {};
+  private static final Stream NONE = new Stream();
 
   /** As many accesses one after the other are worth a range. */
   private static final int LONG_SEQUENCE = 8;
 
-  /** site << 1, odd for writes; -1 while unused. Written under the footprint's lock. */
-  int key = -1;
+  private static final int UNUSED = -1;
+
+  /** site << 1, odd for writes, or {@link #UNUSED}. Written under the footprint's lock. */
+  int key = UNUSED;
 
   /** Whose array. Written under the footprint's lock. */
   ArrayShadow shadow;
 
   /** Where the ranges go that this stream has left. Written under the footprint's lock. */
   Pending pending;
-
-  /** The next stream of the same array. Written under the footprint's lock. */
-  Stream sibling;
 
   /** Positive. Written under the footprint's lock. */
   int step = 1;
@@ -43,13 +50,43 @@ final class Stream {
   /** Where the accesses go instead, when there is no order in them; else null. Under the lock. */
   IndexBits bits;
 
+  /** The words of the bits, or none: for the fast path. Used by the thread. */
+  long[] seen = NO_WORDS;
+
   /** The last access checked at once, and how many before it led up to it. Used by the thread. */
   private int lastIndex;
 
   private int sequence;
 
+  Stream() {}
+
+  /** Room for the stream that each site used last, by {@link #place}; used by one thread. */
+  public static Stream[] none() {
+    Stream[] streams = new Stream[SITES];
+    Arrays.fill(streams, NONE);
+    return streams;
+  }
+
+  /** Where the stream is that the key's site used last. */
+  static int place(int key) {
+    return key >>> 1 & SITES - 1;
+  }
+
   boolean serves(Object array, int what) {
     return key == what && shadow.get() == array;
+  }
+
+  /** Begins to serve another key, or array. */
+  void serve(Pending of, int what) {
+    key = what;
+    pending = of;
+    shadow = of.shadow;
+  }
+
+  /** Serves nobody. */
+  void leave() {
+    key = UNUSED;
+    shadow = null;
   }
 
   boolean idle() {
@@ -60,12 +97,28 @@ final class Stream {
   void stop() {
     range = IDLE;
     bits = null;
+    seen = NO_WORDS;
   }
 
   /** From now on accesses go to these bits. */
   void follow(IndexBits others) {
     others.addSite(key >>> 1);
     bits = others;
+    seen = others.words();
+  }
+
+  /** Takes an access in that continues the sequence, or is already there: a few instructions. */
+  boolean takes(int index) {
+    int w = index >>> 6;
+    if (w < seen.length && (seen[w] & 1L << index) != 0) {
+      return true;
+    }
+    long r = range;
+    if ((int) r == index) {
+      range = r + step;
+      return true;
+    }
+    return covers(index);
   }
 
   /** Starts anew with one element, and guesses the next. */
@@ -116,8 +169,19 @@ final class Stream {
     return sequence >= LONG_SEQUENCE;
   }
 
+  /**
+   * Takes lo, lo + by, … below hi in without the lock, if that can be: as one step, which nobody
+   * who looks meanwhile takes for something else, while the footprint is known to hold something.
+   */
+  boolean takes(int lo, int hi, int by) {
+    if (!idle()) {
+      return growBy(lo, hi, by);
+    }
+    return by == step && pending.dirty && bits == null && start(lo, hi, by);
+  }
+
   /** Takes lo, lo + by, … below hi in, when they and the present elements are one sequence. */
-  boolean growBy(int lo, int hi, int by) {
+  private boolean growBy(int lo, int hi, int by) {
     long r = range;
     int first = (int) (r >> 32);
     int next = (int) r;

@@ -4,6 +4,7 @@ import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.MONITORENTER;
 import static org.objectweb.asm.Opcodes.MONITOREXIT;
 
+import bigfoot.placement.input.MethodInfo;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -32,7 +33,7 @@ final class SyncEmitter {
     for (int i = 0; i < context.size(); i++) {
       AbstractInsnNode insn = context.instruction(i);
       if (insn.getOpcode() == MONITORENTER) {
-        context.before(i, list(new InsnNode(DUP)));
+        context.before(i, list(beforeMonitor(), new InsnNode(DUP)));
         context.after(i, list(RuntimeAbi.syncHook("monitorEnter", RuntimeAbi.MONITOR_HOOK)));
       } else if (insn.getOpcode() == MONITOREXIT) {
         context.before(
@@ -40,6 +41,8 @@ final class SyncEmitter {
             list(new InsnNode(DUP), RuntimeAbi.syncHook("monitorExit", RuntimeAbi.MONITOR_HOOK)));
       } else if (insn instanceof FieldInsnNode access) {
         volatileAccess(i, access);
+      } else if (insn instanceof MethodInsnNode call && isSynchronized(call)) {
+        context.before(i, list(beforeMonitor()));
       }
     }
     InitialisationOrder.emit(context);
@@ -53,6 +56,18 @@ final class SyncEmitter {
         && context.isStatic()) {
       context.method.instructions.insert(RuntimeAbi.syncHook("programStart", "()V"));
     }
+  }
+
+  private static MethodInsnNode beforeMonitor() {
+    return RuntimeAbi.syncHook("beforeMonitor", "()V");
+  }
+
+  /** Whether the call is known to take a monitor that has hooks; some are not known to. */
+  private boolean isSynchronized(MethodInsnNode call) {
+    MethodInfo method = context.owner.hierarchy.resolveMethod(call.owner, call.name, call.desc);
+    return method != null
+        && (method.access() & Opcodes.ACC_SYNCHRONIZED) != 0
+        && context.owner.hierarchy.find(method.owner()).instrumented();
   }
 
   private void volatileAccess(int ordinal, FieldInsnNode access) {
