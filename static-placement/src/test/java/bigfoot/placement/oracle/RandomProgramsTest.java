@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
  * where accesses race. {@code -Doracle.programs=5000 -Doracle.seed=7} for a long run by hand.
  */
 class RandomProgramsTest {
-  private static final int PROGRAMS = Integer.getInteger("oracle.programs", 160);
+  private static final int PROGRAMS = Integer.getInteger("oracle.programs", 80);
   private static final long SEED = Long.getLong("oracle.seed", 1);
   private static final int METHODS = 6;
   private static final int BATCH = 50;
