@@ -137,7 +137,9 @@ public final class Checks {
   /** Before a read of array[index]. */
   public static void readElement(Object array, int index, int site, ThreadState t) {
     try {
-      if (t != null && (Recorder.ON || array != null && !t.optimistic)) {
+      if (t != null && array != null && t.optimistic && !Recorder.ON) {
+        OptimisticReads.ofArray(t, array, index, index + 1, 1, site);
+      } else if (t != null && (Recorder.ON || array != null)) {
         if (Config.STATS) {
           countArray(t);
         }
@@ -165,7 +167,9 @@ public final class Checks {
   /** For reads of array[lo], array[lo + step], … below hi, as far as the array goes; step > 0. */
   public static void readRange(Object array, int lo, int hi, int step, int site, ThreadState t) {
     try {
-      if (array != null && t != null && !t.optimistic) {
+      if (array != null && t != null && t.optimistic) {
+        OptimisticReads.ofArray(t, array, lo, hi, step, site);
+      } else if (array != null && t != null) {
         RangeChecks.check(t, array, lo, hi, step, site, false);
       }
     } catch (Throwable e) {

@@ -78,7 +78,7 @@ public final class LockHooks {
     if (lock != null) {
       try {
         ThreadState t = ThreadState.current();
-        t.optimistic = false;
+        OptimisticReads.end(t, lock);
         t.acquire(Clocks.of(lock));
       } catch (Throwable e) {
         Failure.in("lockShared", e);
@@ -102,8 +102,8 @@ public final class LockHooks {
     if (lock != null) {
       try {
         ThreadState t = ThreadState.current();
+        OptimisticReads.begin(t, lock);
         t.acquire(Clocks.of(lock));
-        t.optimistic = true;
       } catch (Throwable e) {
         Failure.in("optimistic", e);
       }
@@ -114,7 +114,7 @@ public final class LockHooks {
   public static void validate(Object lock) {
     if (lock != null) {
       try {
-        ThreadState.current().optimistic = false;
+        OptimisticReads.forget(ThreadState.current());
       } catch (Throwable e) {
         Failure.in("validate", e);
       }

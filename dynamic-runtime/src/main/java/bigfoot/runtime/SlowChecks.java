@@ -20,7 +20,11 @@ final class SlowChecks extends OutOfLine {
 
   /** A read of a field of holder, or of a static one when that is null. */
   static void read(ThreadState t, Object holder, VarState shadow, VarHandle handle, int site) {
-    if (t.inside || t.optimistic || handle == null || Failure.disabled()) {
+    if (t.inside || handle == null || Failure.disabled()) {
+      return;
+    }
+    if (t.optimistic) {
+      OptimisticReads.ofField(t, holder, handle, site);
       return;
     }
     VarState s = shadow;
@@ -32,6 +36,11 @@ final class SlowChecks extends OutOfLine {
     if (t.conflicts != null) {
       report(t, holder, false, site);
     }
+  }
+
+  /** A read as above that was put off: the state may have changed since. */
+  static void readLate(ThreadState t, Object holder, VarHandle handle, int site) {
+    read(t, holder, state(holder, handle), handle, site);
   }
 
   /** A write of a field of holder, or of a static one when that is null. */

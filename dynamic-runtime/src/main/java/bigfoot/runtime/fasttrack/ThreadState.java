@@ -1,6 +1,7 @@
 package bigfoot.runtime.fasttrack;
 
 import bigfoot.runtime.Config;
+import bigfoot.runtime.OptimisticReads;
 import bigfoot.runtime.shadow.ArrayCache;
 import bigfoot.runtime.shadow.ForeignFields;
 import bigfoot.runtime.shadow.RecentEntries;
@@ -70,6 +71,9 @@ public final class ThreadState extends ThreadClock {
 
   /** Whether the thread reads what it will validate: such reads are no accesses yet. */
   public boolean optimistic;
+
+  /** Such reads, which count after all if they are never validated; null: none. */
+  public OptimisticReads unvalidated;
 
   /** Null unless the program was instrumented to count. */
   public final Counters counters;
@@ -448,6 +452,7 @@ public final class ThreadState extends ThreadClock {
   private void beforeSync() {
     countSync();
     flush();
+    unvalidated = null;
   }
 
   private void countSync() {

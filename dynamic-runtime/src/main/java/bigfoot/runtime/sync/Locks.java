@@ -1,5 +1,6 @@
 package bigfoot.runtime.sync;
 
+import bigfoot.runtime.OptimisticReads;
 import bigfoot.runtime.fasttrack.OutOfLine;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.SyncStates;
@@ -26,7 +27,7 @@ public final class Locks extends OutOfLine {
 
   /** After lock was taken; after a wait, when it is one of its conditions. */
   public static void taken(ThreadState t, Object lock) {
-    t.optimistic = false;
+    OptimisticReads.end(t, lock);
     SyncState state = SyncStates.of(lock);
     boolean reader = lock.getClass() != ReentrantLock.class && READ_HALVES.get(lock) != null;
     if (reader) {
