@@ -100,7 +100,11 @@ final class CheckedRuns {
       "--detector",
       detector,
       "--exclude",
-      "support.**"
+      "support.**",
+      "--exclude",
+      "kotlin.**",
+      "--exclude",
+      "scala.**"
     };
     int code = Main.run(arguments, new PrintWriter(new StringWriter()), new PrintWriter(err));
     assertEquals(0, code, err.toString());

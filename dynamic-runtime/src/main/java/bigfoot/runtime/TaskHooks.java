@@ -143,6 +143,16 @@ public final class TaskHooks {
     return function;
   }
 
+  /** As {@link #stage}; what the function gives is a future, which has to be complete, too. */
+  public static Object composes(Object function, Object first, Object second, Class<?> type) {
+    try {
+      return function == null ? null : Tasks.composing(function, first, second, type);
+    } catch (Throwable e) {
+      Failure.in("composes", e);
+    }
+    return function;
+  }
+
   /** Future is complete when function has run. */
   public static void completes(Object future, Object function) {
     if (future != null && function != null) {

@@ -32,6 +32,9 @@ final class Task extends Context {
   /** Whether each run comes before the next. */
   private volatile boolean inTurn;
 
+  /** Whether what it gives is a future, on which it then depends; set before it is shared. */
+  boolean composes;
+
   void runInTurn() {
     inTurn = true;
   }
@@ -70,7 +73,7 @@ final class Task extends Context {
 
   @Override
   void leave(Object a, Object b, Object result) {
-    if (result instanceof CompletionStage) {
+    if (result instanceof CompletionStage || composes && result != null) {
       // A stage that gives a stage is complete when that one is.
       dependOn(Tasks.of(result));
     }

@@ -116,7 +116,18 @@ public final class Tasks extends OutOfLine {
 
   /** A function that runs when its sources are complete, and completes something itself. */
   public static Object stage(Object function, Object first, Object second, Class<?> type) {
+    return stage(new Task(), function, first, second, type);
+  }
+
+  /** As {@link #stage}, for a function that gives a future. */
+  public static Object composing(Object function, Object first, Object second, Class<?> type) {
     Task task = new Task();
+    task.composes = true;
+    return stage(task, function, first, second, type);
+  }
+
+  private static Object stage(
+      Task task, Object function, Object first, Object second, Class<?> type) {
     dependOn(task, first);
     dependOn(task, second);
     task.handOff(ThreadState.current(), null);
