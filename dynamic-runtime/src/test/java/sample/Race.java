@@ -67,6 +67,10 @@ public final class Race {
       case "exit":
         System.exit(3);
         break;
+      case "halt":
+        bigfoot.runtime.ThreadHooks.halt();
+        Runtime.getRuntime().halt(3);
+        break;
       case "throw":
         throw new IllegalStateException("on purpose");
       case "daemon":

@@ -18,7 +18,7 @@ public final class ThreadHooks {
   /** Before the program halts without running its shutdown hooks. */
   public static void halt() {
     try {
-      RaceReporter.finish();
+      RaceReporter.halt();
     } catch (Throwable e) {
       Failure.in("halt", e);
     }

@@ -48,9 +48,12 @@ public final class RaceReporter {
   /** Called when the program starts, so that there is a report even without a single check. */
   public static void start() {}
 
-  /** Called before the program halts without running its shutdown hooks. */
-  public static void finish() {
-    Ending.finish();
+  /**
+   * Called before the program halts without running its shutdown hooks; does so itself, with our
+   * exit code, if a race was seen.
+   */
+  public static void halt() {
+    Ending.run();
   }
 
   /** The access at hand, to a field, races with t.conflicts. */

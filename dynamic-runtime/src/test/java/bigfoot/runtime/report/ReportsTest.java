@@ -92,6 +92,13 @@ class ReportsTest {
   }
 
   @Test
+  void a_program_that_halts_ends_with_our_exit_code() throws Exception {
+    assertEquals(66, run("halt").exit);
+    setup.option("-Dbigfoot.exitcode=0");
+    assertEquals(3, run("halt").exit);
+  }
+
+  @Test
   void options_come_from_the_environment_too_and_bad_ones_are_said_and_ignored() throws Exception {
     setup.environment.put("BIGFOOT_OPTIONS", "exitcode=77 max_races=many nonsense");
     setup.option("-Dbigfoot.reprot=x");
