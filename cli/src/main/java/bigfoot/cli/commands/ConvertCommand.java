@@ -52,7 +52,7 @@ public final class ConvertCommand implements Callable<Integer> {
   }
 
   private void write(Trace trace, Path target) throws IOException {
-    Path part = Files.createTempFile(target.getParent(), target.getFileName().toString(), ".part");
+    Path part = Output.part(target);
     try {
       try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(part), 1 << 16)) {
         StdWriter.write(trace, out);

@@ -25,6 +25,12 @@ final class Output {
     }
   }
 
+  /** A file beside target to write first; others may read it as they may any new file. */
+  static Path part(Path target) {
+    String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".part";
+    return target.resolveSibling(name);
+  }
+
   static void write(Path file, String data, PrintWriter out) throws IOException {
     if (file == null) {
       out.print(data);
@@ -33,15 +39,12 @@ final class Output {
     }
     requirePlace(file);
     Path target = file.toAbsolutePath();
-    Path part = null;
+    Path part = part(target);
     try {
-      part = Files.createTempFile(target.getParent(), target.getFileName().toString(), ".part");
       Files.write(part, data.getBytes(StandardCharsets.UTF_8));
       Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      if (part != null) {
-        Files.deleteIfExists(part);
-      }
+      Files.deleteIfExists(part);
       throw new InputException(file + ": cannot be written (" + e + "); choose another place", e);
     }
   }

@@ -1,0 +1,39 @@
+package bigfoot.cli.commands;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import bigfoot.runtime.InputException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OutputTest {
+  private final PrintWriter out = new PrintWriter(new StringWriter());
+
+  @TempDir Path folder;
+
+  @Test
+  void a_file_may_be_read_by_whom_any_new_file_may() throws Exception {
+    Path plain = Files.createFile(folder.resolve("plain"));
+    Path written = folder.resolve("written");
+    Output.write(written, "text", out);
+    assertEquals("text", Files.readString(written));
+    assertEquals(Files.getPosixFilePermissions(plain), Files.getPosixFilePermissions(written));
+  }
+
+  @Test
+  void nothing_is_left_of_what_cannot_be_written() throws Exception {
+    Path taken = Files.createDirectories(folder.resolve("taken").resolve("below"));
+    assertThrows(
+        InputException.class, () -> Output.write(taken.getParent(), "text", out), "a directory");
+    try (Stream<Path> left = Files.list(folder)) {
+      assertEquals(List.of(taken.getParent()), left.toList());
+    }
+  }
+}
