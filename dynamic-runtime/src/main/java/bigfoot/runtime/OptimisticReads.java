@@ -59,8 +59,7 @@ public final class OptimisticReads {
     add(t, array, null, new int[] {lo, hi, step}, site);
   }
 
-  private static void add(
-      ThreadState t, Object holder, VarHandle handle, int[] range, int site) {
+  private static void add(ThreadState t, Object holder, VarHandle handle, int[] range, int site) {
     OptimisticReads reads = t.unvalidated;
     if (reads != null) {
       reads.add(holder, handle, range, site);
@@ -82,8 +81,7 @@ public final class OptimisticReads {
       if (ranges[i] == null) {
         SlowChecks.readLate(t, holders[i], handles[i], sites[i]);
       } else {
-        RangeChecks.check(
-            t, holders[i], ranges[i][0], ranges[i][1], ranges[i][2], sites[i], false);
+        RangeChecks.check(t, holders[i], ranges[i][0], ranges[i][1], ranges[i][2], sites[i], false);
       }
     }
   }

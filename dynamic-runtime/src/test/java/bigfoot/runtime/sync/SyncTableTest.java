@@ -120,8 +120,7 @@ class SyncTableTest {
     for (String type : STANDARD.rules.keySet()) {
       String name = type.replace('/', '.');
       boolean elsewhere =
-          younger.stream().anyMatch(name::startsWith)
-              || others.stream().anyMatch(name::startsWith);
+          younger.stream().anyMatch(name::startsWith) || others.stream().anyMatch(name::startsWith);
       if (!elsewhere) {
         try {
           Class.forName(name);
