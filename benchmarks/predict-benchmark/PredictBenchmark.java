@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -90,7 +91,10 @@ public final class PredictBenchmark {
     say("generated", start, events, String.format(Locale.ROOT, "%d bytes", Files.size(file)));
   }
 
-  /** Thread 0 writes early, under no lock, and goes through a lock that thread 1 takes late. */
+  /**
+   * Thread 0 writes early, under no lock and under one that all others take, and is met late by
+   * thread 1 and thread 2: the second race needs its whole section put off.
+   */
   private void farRace(int end) {
     if (end == 0) {
       access(0, TraceFormat.WRITE, racy[0], 1);
@@ -102,6 +106,7 @@ public final class PredictBenchmark {
       access(1, TraceFormat.READ, shared[0], 3);
       sync(1, TraceFormat.RELEASE, 0);
       access(1, TraceFormat.READ, racy[0], 4);
+      access(2, TraceFormat.READ, racy[1], 9);
     }
   }
 
@@ -191,14 +196,10 @@ public final class PredictBenchmark {
     BitSet racy = RacyVariables.find(trace, Relation.DC);
     PairScan.run(trace, Relation.PARTIAL_ORDERS, racy, false, pairs::add);
     say("hb, wcp and dc, both passes", start, trace.events(), pairs.size() + " pairs");
-    RacingPair far = pairs.get(0);
-    RacingPair near = pairs.get(0);
-    for (RacingPair pair : pairs) {
-      far = distance(pair) > distance(far) ? pair : far;
-      near = distance(pair) < distance(near) ? pair : near;
-    }
+    pairs.sort(Comparator.comparingLong(PredictBenchmark::distance));
+    int n = pairs.size();
     try (Vindicator vindicator = new Vindicator(trace)) {
-      for (RacingPair pair : List.of(near, far)) {
+      for (RacingPair pair : List.of(pairs.get(0), pairs.get(n - 2), pairs.get(n - 1))) {
         start = now();
         Vindication v = vindicator.vindicate(pair);
         String what = distance(pair) + " events apart, " + v.verdict().label();

@@ -13,6 +13,14 @@ import java.io.IOException;
 public final class TraceBuilder {
   private static final long MEMORY_LIMIT = 64L << 20;
 
+  /** A few bytes of a recorded file may stand for millions of events: there is a limit to them. */
+  private static final String MOST_EVENTS = "bigfoot.max_events";
+
+  private static final long DEFAULT_MOST_EVENTS = 1_000_000_000L;
+
+  /** More locks no program holds; every access costs as much as its thread holds locks. */
+  static final int MOST_HELD = 2_000;
+
   private static final byte RUNNING = 1;
   private static final byte FORKED = 2;
   private static final byte JOINED = 4;
@@ -32,6 +40,11 @@ public final class TraceBuilder {
   private final IntArrayList depths = new IntArrayList();
   private final IntArrayList threadStates = new IntArrayList();
   private int heldLocks;
+
+  /** Per thread: how many locks it holds. */
+  private final IntArrayList heldBy = new IntArrayList();
+
+  private final long mostEvents = Long.getLong(MOST_EVENTS, DEFAULT_MOST_EVENTS);
 
   /** Line or record the next event comes from; for messages. */
   private long place;
@@ -66,6 +79,9 @@ public final class TraceBuilder {
   }
 
   public void add(int op, int thread, int target, int location) throws IOException {
+    if (spool.events() >= mostEvents) {
+      throw tooMany();
+    }
     runs(thread);
     int packed = op;
     switch (op) {
@@ -114,6 +130,7 @@ public final class TraceBuilder {
     if (holder != 0 && forgiving) {
       depths.set(lock, 0);
       heldLocks--;
+      holds(holder - 1, -1);
       facts.release(holder - 1, lock);
       spool.add(Op.RELEASE, holder - 1, lock, 0);
     } else if (holder != 0) {
@@ -121,8 +138,20 @@ public final class TraceBuilder {
     }
     holders.set(lock, thread + 1);
     heldLocks++;
+    if (holds(thread, 1) > MOST_HELD) {
+      throw bad("the thread holds more than " + MOST_HELD + " locks");
+    }
     facts.lockUse(thread, lock);
     return Op.ACQUIRE;
+  }
+
+  private int holds(int thread, int more) {
+    while (heldBy.size() <= thread) {
+      heldBy.add(0);
+    }
+    int now = heldBy.getInt(thread) + more;
+    heldBy.set(thread, now);
+    return now;
   }
 
   private int release(int thread, int lock) throws InputException {
@@ -140,6 +169,7 @@ public final class TraceBuilder {
     }
     holders.set(lock, 0);
     heldLocks--;
+    holds(thread, -1);
     facts.release(thread, lock);
     return Op.RELEASE;
   }
@@ -164,6 +194,17 @@ public final class TraceBuilder {
     if ((before & JOINED) == 0) {
       facts.join(thread, child);
     }
+  }
+
+  private InputException tooMany() {
+    return new InputException(
+        source
+            + ": more than "
+            + mostEvents
+            + " events; record a smaller run, or allow more, as in BIGFOOT_JAVA_OPTIONS=-D"
+            + MOST_EVENTS
+            + "="
+            + 4 * mostEvents);
   }
 
   /** An input error at the current place. */

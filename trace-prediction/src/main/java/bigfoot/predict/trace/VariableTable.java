@@ -3,6 +3,7 @@ package bigfoot.predict.trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.Arrays;
 
 /**
  * Variables of a recorded trace: an object's number and an index (an array's element; 0 for a
@@ -12,9 +13,13 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 final class VariableTable {
   private static final int RUN_BITS = 4;
   private static final int RUN = 1 << RUN_BITS;
+  private static final int MOST_FIELDS = 1 << 26;
 
   /** Object and part of the index to the number of the run's first variable. */
   private final Long2IntOpenHashMap runs = new Long2IntOpenHashMap();
+
+  /** Per object with a low number: 1 + the variable of its index 0; 0 when not asked for yet. */
+  private int[] fields = new int[1024];
 
   /** Per run, ascending: the number of its first variable. */
   private final IntArrayList firsts = new IntArrayList();
@@ -36,7 +41,27 @@ final class VariableTable {
   }
 
   int number(long object, int index, int site) {
-    long key = index == 0 ? ~object : object << 31 - RUN_BITS | index >>> RUN_BITS;
+    return index == 0 ? field(object, site) : element(object, index, site);
+  }
+
+  /** Objects are numbered as they are met: mostly an array has what is asked for. */
+  private int field(long object, int site) {
+    if (object >= fields.length && object < 4L * size + fields.length && object < MOST_FIELDS) {
+      fields = Arrays.copyOf(fields, (int) Math.max(object + 1, 2L * fields.length));
+    }
+    if (object < 0 || object >= fields.length) {
+      return first(~object, object, 0, site);
+    }
+    int known = fields[(int) object];
+    if (known == 0) {
+      known = 1 + first(~object, object, 0, site);
+      fields[(int) object] = known;
+    }
+    return known - 1;
+  }
+
+  private int element(long object, int index, int site) {
+    long key = object << 31 - RUN_BITS | index >>> RUN_BITS;
     if (key != lastKey || size == 0) {
       lastFirst = first(key, object, index, site);
       lastKey = key;
