@@ -85,6 +85,7 @@ public final class LintCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    checkOptions();
     SootProgram program =
         SootProgram.load(
             new SootProgram.Request(input, path(), mainClass, library, lines(reflective)));
@@ -100,6 +101,17 @@ public final class LintCommand implements Callable<Integer> {
     report.write(render(likeliest(warnings)), spec.commandLine().getOut());
     notify(result);
     return warnings.isEmpty() ? ExitCodes.OK : ExitCodes.FOUND;
+  }
+
+  private void checkOptions() throws InputException {
+    if (most < 1) {
+      throw new InputException("--most " + most + ": list one or more");
+    }
+    if (library && !mainClass.isEmpty()) {
+      throw new InputException(
+          "--library and --main " + mainClass + ": a library has no start; leave one of them out");
+    }
+    report.checkSources();
   }
 
   /** A report of hundreds of thousands helps nobody, and no service takes it. */

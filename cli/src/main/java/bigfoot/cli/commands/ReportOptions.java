@@ -1,8 +1,10 @@
 package bigfoot.cli.commands;
 
 import bigfoot.cli.report.Sources;
+import bigfoot.runtime.InputException;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +20,15 @@ final class ReportOptions {
 
   @Option(names = "-o", paramLabel = "FILE", description = "Write here, not to standard output.")
   Path output;
+
+  /** Fails when a source root is none. */
+  void checkSources() throws InputException {
+    for (Path root : sourceRoots) {
+      if (!Files.isDirectory(root)) {
+        throw new InputException(root + ": no such directory; name a root of the sources");
+      }
+    }
+  }
 
   Sources sources() {
     return new Sources(sourceRoots);

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -23,6 +24,10 @@ import java.util.zip.ZipException;
  */
 record ClassFiles(
     Path path, Set<String> classes, String mainClass, Map<String, Set<String>> services) {
+  /**
+   * Where jars for application servers and launchers keep classes that a class path does not see.
+   */
+  private static final List<String> NESTED = List.of("BOOT-INF/classes/", "WEB-INF/classes/");
 
   static ClassFiles read(Path path) throws InputException {
     if (!Files.exists(path)) {
@@ -46,6 +51,18 @@ record ClassFiles(
     try (JarFile jar = new JarFile(path.toFile(), false)) {
       for (ZipEntry entry : (Iterable<ZipEntry>) jar.stream().map(ZipEntry.class::cast)::iterator) {
         String name = entry.getName();
+        if (NESTED.stream().anyMatch(name::startsWith) && name.endsWith(".class")) {
+          String inside = name.substring(0, name.indexOf('/'));
+          throw new InputException(
+              path
+                  + ": keeps its classes in "
+                  + inside
+                  + "; unpack it, and give "
+                  + inside
+                  + "/classes with -cp the jars of "
+                  + inside
+                  + "/lib");
+        }
         addClass(name, classes);
         if (isService(name)) {
           byte[] text = jar.getInputStream(entry).readAllBytes();

@@ -40,6 +40,7 @@ public final class SootProgram implements Program {
   private final Map<String, IrClass.Host> hosts = new HashMap<>();
   private final Set<String> libraryNames = new HashSet<>();
   private final Set<String> notices = new TreeSet<>();
+  private final Set<String> missing = new TreeSet<>();
   private final List<IrMethod> entryPoints = new ArrayList<>();
   private final List<IrMethod> openEntryPoints = new ArrayList<>();
 
@@ -134,6 +135,8 @@ public final class SootProgram implements Program {
       }
       if (expected) {
         notices.add(name + " cannot be read and is left out");
+      } else if (read != null && !name.endsWith("[]")) {
+        missing.add(name);
       }
     } catch (RuntimeException | LinkageError e) {
       notices.add(name + " cannot be read and is left out (" + reason(e) + ")");
@@ -400,6 +403,18 @@ public final class SootProgram implements Program {
 
   @Override
   public List<String> notices() {
-    return List.copyOf(notices);
+    List<String> all = new ArrayList<>(notices);
+    if (!missing.isEmpty()) {
+      all.add(
+          missing.size()
+              + (missing.size() == 1
+                  ? " class that the program uses is"
+                  : " classes that the program uses are")
+              + " missing ("
+              + missing.iterator().next()
+              + (missing.size() == 1 ? "" : ", …")
+              + "); what they do is not known: give their jars with -cp");
+    }
+    return all;
   }
 }
