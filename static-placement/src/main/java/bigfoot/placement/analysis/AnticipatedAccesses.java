@@ -1,12 +1,14 @@
 package bigfoot.placement.analysis;
 
+import bigfoot.placement.domain.Item;
 import java.util.BitSet;
+import org.objectweb.asm.Opcodes;
 
 /**
  * Pass 3, backward: p◇. An access is anticipated only if nothing can come between: no acquire, no
  * exception, no call that may not return, no repetition. So one sweep suffices.
  */
-final class AnticipatedAccesses {
+final class AnticipatedAccesses implements Component {
   private static final BitSet NOTHING = new BitSet();
 
   private final Passes passes;
@@ -22,7 +24,8 @@ final class AnticipatedAccesses {
     for (int k = facts.order.length - 1; k >= 0; k--) {
       int i = facts.order[k];
       BitSet state = after(i, in);
-      passes.rules.anticipatedBefore(i, state);
+      passes.rules.before(i, this, state);
+      passes.rules.access(i, this, state);
       in[i] = state.isEmpty() ? NOTHING : state;
     }
     return in;
@@ -43,5 +46,18 @@ final class AnticipatedAccesses {
 
   private boolean repeats(int from, int to) {
     return passes.loops.isBackEdge(from, to) || passes.rules.commitsAllOnEdge(from, to);
+  }
+
+  @Override
+  public void forgetAnticipated(BitSet anticipated) {
+    anticipated.clear();
+  }
+
+  /** An array may refuse what is stored into it, and then there is no access. */
+  @Override
+  public void access(int index, Item p, BitSet anticipated) {
+    if (passes.facts.opcode(index) != Opcodes.AASTORE) {
+      anticipated.set(p.id());
+    }
   }
 }

@@ -61,25 +61,25 @@ final class Passes {
   /** p◁ after an instruction completed. */
   BitSet accessedAfter(int index) {
     BitSet state = (BitSet) accessed[index].clone();
-    rules.accessedBefore(index, state);
-    rules.accessedAfter(index, state);
+    PastAccesses pass = new PastAccesses(rules);
+    pass.before(index, state);
+    pass.after(index, state);
     return state;
   }
 
   /** p✓ after an instruction completed. */
   BitSet checkedAfter(int index) {
     BitSet state = (BitSet) checked[index].clone();
-    rules.checkedBefore(index, state, accessed[index]);
+    new PastChecks(this).before(index, state);
     return state;
   }
 
   /** What may be due after an instruction completed. */
   BitSet pendingAfter(int index) {
     BitSet state = (BitSet) pending[index].clone();
-    if (rules.isCommit(index)) {
-      state.clear();
-    }
-    rules.pendingAfter(index, state, accessed[index], checked[index]);
+    PendingChecks pass = new PendingChecks(this);
+    pass.before(index, state);
+    pass.after(index, state);
     return state;
   }
 

@@ -10,8 +10,9 @@ import java.util.function.IntPredicate;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The rules of Figure 7 as equations over one instruction or edge. The passes apply them in the
- * paper's order; {@link Dataflow} solves them.
+ * The rules of Figure 7, one method each. A rule says which steps an instruction or edge takes;
+ * what a step does to a {@link Component} of H • A is said by the pass that computes it. The passes
+ * apply the rules in the paper's order; {@link Dataflow} solves them.
  *
  * <pre>
  *   p◁  accessed   must: on all ways here p was accessed since the last release
@@ -48,7 +49,7 @@ final class PlacementRules {
     return facts.effects[index].endsDeferral() || isExit(index);
   }
 
-  /** [Stmt]: nothing stays due when the method is left. */
+  /** Whether the method is left here: nothing stays due then. */
   boolean isExit(int index) {
     int opcode = facts.opcode(index);
     return opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN
@@ -60,35 +61,54 @@ final class PlacementRules {
     return FlowGraph.canThrow(facts.ssa.insn(index)) && !isExit(index) && !nulls.isSafe(index);
   }
 
-  /** [Acq] [Rel] [Call], on p◁: a release forgets past accesses; an acquire keeps them. */
-  void accessedBefore(int index, BitSet accessed) {
-    if (facts.effects[index].releases()) {
-      accessed.clear();
+  /** What the instruction does to a component before its own access: exceptions see that. */
+  void before(int index, Component c, BitSet set) {
+    if (isExit(index)) {
+      stmt(index, c, set);
+    }
+    call(index, c, set);
+    if (canThrow(index)) {
+      c.forgetAnticipated(set);
     }
   }
 
-  /** [Read] [Write] [A-Read] [A-Write], on p◁. */
-  void accessedAfter(int index, BitSet accessed) {
-    Item item = items.accessedAt(index);
-    if (item != null) {
-      accessed.set(item.id());
+  /** [Stmt]: check(C) with C = Checks(H, ∅); nothing is anticipated after the end. */
+  private static void stmt(int index, Component c, BitSet set) {
+    c.check(index, set);
+    c.forgetAnticipated(set);
+  }
+
+  /**
+   * [Call]: KillSetHistory(m) is the history if m may release, KillSetAnticipated(m) all that is
+   * anticipated if m may acquire or not return. An instruction that synchronizes is a call, too.
+   */
+  private void call(int index, Component c, BitSet set) {
+    Effect kills = facts.effects[index];
+    if (kills.acquires() || kills.diverges()) {
+      acq(index, c, set);
+    }
+    if (kills.releases()) {
+      rel(index, c, set);
     }
   }
 
-  /** [Acq] [Rel] [Call], on p✓: everything accessed is checked before; a release forgets checks. */
-  void checkedBefore(int index, BitSet checked, BitSet accessed) {
-    if (isCommit(index)) {
-      checked.or(accessed);
-    }
-    if (facts.effects[index].releases()) {
-      checked.clear();
-    }
+  /** [Acq]: check(C); H ∪ C✓ afterwards, and A was ∅ before. */
+  private static void acq(int index, Component c, BitSet set) {
+    c.check(index, set);
+    c.forgetAnticipated(set);
   }
 
-  /** [Loop], on p✓: a loop that may not end is entered and repeated with nothing due. */
-  void checkedOnEdge(int from, int to, BitSet checked, BitSet accessedAfterFrom) {
-    if (commitsAllOnEdge(from, to)) {
-      checked.or(accessedAfterFrom);
+  /** [Rel]: check(C); H \ {_✓, _◁} afterwards. */
+  private static void rel(int index, Component c, BitSet set) {
+    c.check(index, set);
+    c.forgetHistory(set);
+  }
+
+  /** [Read] [Write] [A-Read] [A-Write]: H ∪ {p◁} afterwards, A ∪ {p◇} before. */
+  void access(int index, Component c, BitSet set) {
+    Item p = items.accessedAt(index);
+    if (p != null) {
+      c.access(index, p, set);
     }
   }
 
@@ -96,17 +116,6 @@ final class PlacementRules {
   boolean commitsAllOnEdge(int from, int to) {
     Loop loop = loops.headedBy(to);
     return loop != null && !loops.ends(loop);
-  }
-
-  /**
-   * [Read] [Write] [A-Read] [A-Write], on pending: the access needs a check unless one covers it
-   * already (p✓), or a past access's pending check will (p◁).
-   */
-  void pendingAfter(int index, BitSet pending, BitSet accessed, BitSet checked) {
-    Item item = items.accessedAt(index);
-    if (item != null && !items.staysAtAccess(item) && needsCheck(index, item, accessed, checked)) {
-      pending.set(item.id());
-    }
   }
 
   /** Whether no check, made or due, covers the instruction's access of the item. */
@@ -125,11 +134,16 @@ final class PlacementRules {
   BitSet due(int index, BitSet pending, BitSet checked, BitSet anticipated) {
     BitSet due = (BitSet) pending.clone();
     dropChecked(due, checked);
-    Effect effect = facts.effects[index];
-    if (effect.releases() && !effect.acquires() && !effect.diverges() && !isExit(index)) {
+    if (isOnlyRelease(index)) {
       dropAnticipated(due, anticipated);
     }
     return due;
+  }
+
+  /** Whether C = Checks(H, A), as in [Rel]; elsewhere it is Checks(H, ∅). */
+  private boolean isOnlyRelease(int index) {
+    Effect effect = facts.effects[index];
+    return effect.releases() && !effect.acquires() && !effect.diverges() && !isExit(index);
   }
 
   /** p✓ of a kind that covers. */
@@ -158,11 +172,7 @@ final class PlacementRules {
     return facts.graph.predecessors(to).length > 1 || loops.headedBy(to) != null;
   }
 
-  /**
-   * [If] [Loop]: C on an edge. A loop that may not end takes everything; a back edge what depends
-   * on a value the next iteration computes anew; a meeting what only some of its ways have
-   * accessed, unless the loop around carries it in a cell.
-   */
+  /** C on an edge; a loop that may not end takes everything. */
   BitSet dueOnEdge(
       int from,
       int to,
@@ -175,19 +185,34 @@ final class PlacementRules {
     if (due.isEmpty() || commitsAllOnEdge(from, to)) {
       return due;
     }
-    if (loops.isBackEdge(from, to)) {
-      Loop loop = loops.headedBy(to);
-      keep(due, id -> loops.isVariant(items.item(id), loop));
-      return due;
-    }
-    if (loops.headedBy(to) != null || facts.graph.predecessors(to).length < 2) {
+    if (loops.headedBy(to) != null) {
+      loop(due, from, to);
+    } else if (facts.graph.predecessors(to).length > 1) {
+      dropAnticipated(due, anticipatedAtTo);
+      meet(due, to, accessedAtTo);
+    } else {
       due.clear();
-      return due;
     }
-    Loop around = facts.loops.around(to);
-    dropAnticipated(due, anticipatedAtTo);
-    keep(due, id -> !accessedAtTo.get(id) && !loops.isCarried(items.item(id), around));
     return due;
+  }
+
+  /**
+   * [Loop]: C_in is empty, the invariant keeps what is due; C_back is what depends on a value that
+   * the next iteration computes anew.
+   */
+  private void loop(BitSet due, int from, int header) {
+    Loop loop = loops.headedBy(header);
+    boolean back = loops.isBackEdge(from, header);
+    keep(due, id -> back && loops.isVariant(items.item(id), loop));
+  }
+
+  /**
+   * [If]: C_1 and C_2, what only some of the ways that meet have accessed, unless the loop around
+   * carries it in a cell.
+   */
+  private void meet(BitSet due, int to, BitSet accessedAtTo) {
+    Loop around = facts.loops.around(to);
+    keep(due, id -> !accessedAtTo.get(id) && !loops.isCarried(items.item(id), around));
   }
 
   private static void keep(BitSet set, IntPredicate wanted) {
@@ -195,18 +220,6 @@ final class PlacementRules {
       if (!wanted.test(id)) {
         set.clear(id);
       }
-    }
-  }
-
-  /** p◇ before an instruction, from p◇ after it. */
-  void anticipatedBefore(int index, BitSet anticipated) {
-    Effect effect = facts.effects[index];
-    if (effect.acquires() || effect.diverges() || isExit(index) || canThrow(index)) {
-      anticipated.clear();
-    }
-    Item item = items.accessedAt(index);
-    if (item != null && facts.opcode(index) != Opcodes.AASTORE) {
-      anticipated.set(item.id());
     }
   }
 }

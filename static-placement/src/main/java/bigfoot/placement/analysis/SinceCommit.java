@@ -3,7 +3,7 @@ package bigfoot.placement.analysis;
 import java.util.BitSet;
 
 /** A forward problem about what happened since checks were last made: a commit forgets it all. */
-abstract class SinceCommit implements Dataflow.Problem {
+abstract class SinceCommit implements Dataflow.Problem, Component {
   final Passes passes;
 
   SinceCommit(Passes passes) {
@@ -17,8 +17,11 @@ abstract class SinceCommit implements Dataflow.Problem {
 
   @Override
   public final void before(int index, BitSet state) {
-    if (passes.rules.isCommit(index)) {
-      state.clear();
-    }
+    passes.rules.before(index, this, state);
+  }
+
+  @Override
+  public final void check(int index, BitSet state) {
+    state.clear();
   }
 }
