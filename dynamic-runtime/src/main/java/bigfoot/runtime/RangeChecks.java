@@ -18,11 +18,7 @@ final class RangeChecks extends OutOfLine {
       if (Config.STATS) {
         Checks.countArray(t);
       }
-      if (write) {
-        Checks.ARRAYS.writeRange(t, array, start, end, step, site);
-      } else {
-        Checks.ARRAYS.readRange(t, array, start, end, step, site);
-      }
+      Checks.ARRAYS.range(t, array, start, end, step, site, write);
     }
   }
 

@@ -12,7 +12,6 @@ public abstract class ArrayDetector {
 
   public abstract void write(ThreadState t, Object array, int index, int site);
 
-  public abstract void readRange(ThreadState t, Object array, int lo, int hi, int step, int site);
-
-  public abstract void writeRange(ThreadState t, Object array, int lo, int hi, int step, int site);
+  public abstract void range(
+      ThreadState t, Object array, int lo, int hi, int step, int site, boolean write);
 }

@@ -21,13 +21,9 @@ final class CompressedArrays extends ArrayDetector {
   }
 
   @Override
-  public void readRange(ThreadState t, Object array, int lo, int hi, int step, int site) {
-    footprint(t).addRange(t, array, lo, hi, step, site << 1);
-  }
-
-  @Override
-  public void writeRange(ThreadState t, Object array, int lo, int hi, int step, int site) {
-    footprint(t).addRange(t, array, lo, hi, step, site << 1 | 1);
+  public void range(
+      ThreadState t, Object array, int lo, int hi, int step, int site, boolean write) {
+    footprint(t).addRange(t, array, lo, hi, step, write ? site << 1 | 1 : site << 1);
   }
 
   private void add(ThreadState t, Object array, int index, int key) {

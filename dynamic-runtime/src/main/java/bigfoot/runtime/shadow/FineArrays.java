@@ -33,18 +33,15 @@ final class FineArrays extends ArrayDetector {
   }
 
   @Override
-  public void readRange(ThreadState t, Object array, int lo, int hi, int step, int site) {
+  public void range(
+      ThreadState t, Object array, int lo, int hi, int step, int site, boolean write) {
     VarState[] shadow = shadow(t, array);
     for (long i = lo; i < hi; i += step) {
-      read(t, array, shadow, (int) i, site);
-    }
-  }
-
-  @Override
-  public void writeRange(ThreadState t, Object array, int lo, int hi, int step, int site) {
-    VarState[] shadow = shadow(t, array);
-    for (long i = lo; i < hi; i += step) {
-      write(t, array, shadow, (int) i, site);
+      if (write) {
+        write(t, array, shadow, (int) i, site);
+      } else {
+        read(t, array, shadow, (int) i, site);
+      }
     }
   }
 

@@ -27,16 +27,14 @@ public final class RecordedArrays extends ArrayDetector {
   }
 
   @Override
-  public void readRange(ThreadState t, Object array, int lo, int hi, int step, int site) {
+  public void range(
+      ThreadState t, Object array, int lo, int hi, int step, int site, boolean write) {
     for (long i = lo; i < hi; i += step) {
-      read(t, array, (int) i, site);
-    }
-  }
-
-  @Override
-  public void writeRange(ThreadState t, Object array, int lo, int hi, int step, int site) {
-    for (long i = lo; i < hi; i += step) {
-      write(t, array, (int) i, site);
+      if (write) {
+        write(t, array, (int) i, site);
+      } else {
+        read(t, array, (int) i, site);
+      }
     }
   }
 

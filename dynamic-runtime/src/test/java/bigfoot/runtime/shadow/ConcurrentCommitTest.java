@@ -23,20 +23,8 @@ class ConcurrentCommitTest {
   private final CyclicBarrier realBarrier = new CyclicBarrier(THREADS);
   private final SyncState barrier = new SyncState();
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
-  private final BitSet found = new BitSet();
-  private final CompressedArrays tested =
-      new CompressedArrays(
-          new RaceSink() {
-            @Override
-            void race(
-                ThreadState t, boolean write, int site, Object array, int lo, int hi, int step) {
-              synchronized (found) {
-                for (int i = lo; i < hi; i += step) {
-                  found.set(i);
-                }
-              }
-            }
-          });
+  private final FoundElements found = new FoundElements();
+  private final CompressedArrays tested = new CompressedArrays(found);
   private int[] array;
 
   @Test
@@ -78,8 +66,7 @@ class ConcurrentCommitTest {
     realBarrier.await();
     t.acquire(barrier);
     if (number == 0) {
-      assertEquals(plan.racy(), found, "round " + round);
-      found.clear();
+      assertEquals(plan.racy(), found.of(array), "round " + round);
     }
     realBarrier.await();
   }
@@ -118,11 +105,7 @@ class ConcurrentCommitTest {
       SyncState own = new SyncState();
       for (int[] s : steps[thread]) {
         if (s[0] < s[1]) {
-          if (s[3] == 1) {
-            tested.writeRange(t, array, s[0], s[1], s[2], 1 + thread);
-          } else {
-            tested.readRange(t, array, s[0], s[1], s[2], 1 + thread);
-          }
+          tested.range(t, array, s[0], s[1], s[2], 1 + thread, s[3] == 1);
         }
         if (s[4] == 1) {
           t.release(own);

@@ -8,15 +8,7 @@ import org.junit.jupiter.api.Test;
 
 /** Many pending checks are run before a monitor is entered, few are not. */
 class EarlyCommitTest {
-  private final CompressedArrays arrays =
-      new CompressedArrays(
-          new RaceSink() {
-            @Override
-            void race(
-                ThreadState t, boolean write, int site, Object array, int lo, int hi, int step) {
-              throw new IllegalStateException("race on " + lo + ".." + hi + " by " + step);
-            }
-          });
+  private final CompressedArrays arrays = new CompressedArrays(new NoRaces());
 
   @Test
   void before_a_monitor_many_checks_are_run() {
@@ -30,7 +22,7 @@ class EarlyCommitTest {
     t.pending = null;
     int[][] all = new int[count][50];
     for (int[] array : all) {
-      arrays.writeRange(t, array, 0, 50, 1, 1);
+      arrays.range(t, array, 0, 50, 1, 1, true);
     }
     SyncHooks.beforeMonitor();
     int checked = 0;

@@ -6,8 +6,6 @@ import bigfoot.runtime.fasttrack.ParkedThreads;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.ThreadState;
 import java.util.BitSet;
-import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -38,18 +36,8 @@ class FootprintModelTest {
 
     private final SyncState[] locks = {new SyncState(), new SyncState(), new SyncState()};
     private final NaiveDetector naive;
-    private final Map<Object, BitSet> found = new IdentityHashMap<>();
-    private final CompressedArrays tested =
-        new CompressedArrays(
-            new RaceSink() {
-              @Override
-              void race(
-                  ThreadState t, boolean write, int site, Object array, int lo, int hi, int step) {
-                for (int i = lo; i < hi; i += step) {
-                  found.computeIfAbsent(array, a -> new BitSet()).set(i);
-                }
-              }
-            });
+    private final FoundElements found = new FoundElements();
+    private final CompressedArrays tested = new CompressedArrays(found);
 
     Run(ParkedThreads threads, int seed) {
       this.threads = threads;
@@ -84,7 +72,7 @@ class FootprintModelTest {
       threads.barrier();
       for (int[] array : arrays) {
         BitSet expected = naive.racyElements(array);
-        BitSet actual = found.computeIfAbsent(array, a -> new BitSet());
+        BitSet actual = found.of(array);
         assertEquals(expected, actual, "seed " + seed + ", length " + array.length);
       }
     }
@@ -175,13 +163,8 @@ class FootprintModelTest {
     private void range(int thread, boolean write, int[] array, int lo, int hi, int step, int site) {
       naive.access(thread, write, array, lo, hi, step);
       ThreadState t = threads.states.get(thread);
-      if (lo >= hi) {
-        return;
-      }
-      if (write) {
-        tested.writeRange(t, array, lo, hi, step, site);
-      } else {
-        tested.readRange(t, array, lo, hi, step, site);
+      if (lo < hi) {
+        tested.range(t, array, lo, hi, step, site, write);
       }
     }
   }

@@ -30,15 +30,7 @@ class PatternsTest {
 
   /** The patterns; prints a line for each. */
   static final class Patterns {
-    private final CompressedArrays arrays =
-        new CompressedArrays(
-            new RaceSink() {
-              @Override
-              void race(
-                  ThreadState t, boolean write, int site, Object array, int lo, int hi, int step) {
-                throw new IllegalStateException("race on " + lo + ".." + hi + " by " + step);
-              }
-            });
+    private final CompressedArrays arrays = new CompressedArrays(new NoRaces());
     private final ParkedThreads threads;
     private final List<ThreadState> t;
 
@@ -120,13 +112,13 @@ class PatternsTest {
     private void triangle() {
       double[][] a = new double[200][200];
       for (int k = 0; k < 199; k++) {
-        arrays.writeRange(t.get(0), a[k], k, 200, 1, 1);
+        arrays.range(t.get(0), a[k], k, 200, 1, 1, true);
         threads.barrier();
         for (int j = k + 1; j < 200; j++) {
           ThreadState owner = t.get(j % 3);
-          arrays.readRange(owner, a[k], k + 1, 200, 1, 2);
+          arrays.range(owner, a[k], k + 1, 200, 1, 2, false);
           arrays.read(owner, a[j], (k * 7 + j) % (200 - k) + k, 3);
-          arrays.writeRange(owner, a[j], k + 1, 200, 1, 4);
+          arrays.range(owner, a[j], k + 1, 200, 1, 4, true);
         }
         threads.barrier();
       }
@@ -167,7 +159,7 @@ class PatternsTest {
         arrays.write(t.get(i % 3), a, i, 1);
       }
       threads.barrier();
-      arrays.writeRange(t.get(0), a, 0, 16, 1, 1);
+      arrays.range(t.get(0), a, 0, 16, 1, 1, true);
       print("single elements, then the whole array", a, a.length);
     }
 

@@ -7,9 +7,7 @@ import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.ThreadState;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -70,18 +68,8 @@ class PhasesTest {
     private final List<Access> accesses = new ArrayList<>();
     private final SyncState lock = new SyncState();
     private final NaiveDetector naive;
-    private final Map<Object, BitSet> found = new IdentityHashMap<>();
-    private final CompressedArrays tested =
-        new CompressedArrays(
-            new RaceSink() {
-              @Override
-              void race(
-                  ThreadState t, boolean write, int site, Object array, int lo, int hi, int step) {
-                for (int i = lo; i < hi; i += step) {
-                  found.computeIfAbsent(array, a -> new BitSet()).set(i);
-                }
-              }
-            });
+    private final FoundElements found = new FoundElements();
+    private final CompressedArrays tested = new CompressedArrays(found);
 
     Run(ParkedThreads threads, int seed) {
       this.threads = threads;
@@ -116,7 +104,7 @@ class PhasesTest {
       threads.barrier();
       for (Access access : accesses) {
         BitSet expected = naive.racyElements(access.array);
-        BitSet actual = found.computeIfAbsent(access.array, a -> new BitSet());
+        BitSet actual = found.of(access.array);
         assertEquals(expected, actual, "seed " + seed + ", length " + access.array.length);
       }
     }
@@ -144,10 +132,8 @@ class PhasesTest {
         for (int i = a.lo; i < a.hi; i += a.step) {
           element(t, a, i);
         }
-      } else if (a.write) {
-        tested.writeRange(t, a.array, a.lo, a.hi, a.step, a.site);
       } else {
-        tested.readRange(t, a.array, a.lo, a.hi, a.step, a.site);
+        tested.range(t, a.array, a.lo, a.hi, a.step, a.site, a.write);
       }
     }
 
