@@ -12,6 +12,7 @@ import bigfoot.runtime.trace.TraceFormat;
 import bigfoot.runtime.trace.TraceWriter;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,6 +36,11 @@ public final class PredictBenchmark {
   private static final int OWN_VARIABLES = 20_000;
   private static final int TABLE = 50_000;
   private static final int RACY = 52;
+  private static final int WARM_UP_EVENTS = 1_000_000;
+  private static final int WARM_UPS = 3;
+
+  /** Whether figures are printed: not while code gets compiled. */
+  private static boolean warm;
 
   private final Random random = new Random(42);
   private final ThreadLog[] logs = new ThreadLog[THREADS];
@@ -61,6 +67,14 @@ public final class PredictBenchmark {
   public static void main(String[] arguments) throws Exception {
     long events = arguments.length > 0 ? Long.parseLong(arguments[0]) : 50_000_000;
     Path directory = Path.of(arguments.length > 1 ? arguments[1] : "/tmp");
+    for (int i = 0; i < WARM_UPS; i++) {
+      run(directory, WARM_UP_EVENTS);
+    }
+    warm = true;
+    run(directory, events);
+  }
+
+  private static void run(Path directory, long events) throws Exception {
     Path file = Files.createTempFile(directory, "predict-benchmark", ".trace");
     try {
       new PredictBenchmark().generate(file, events);
@@ -212,9 +226,13 @@ public final class PredictBenchmark {
     return pair.second().event() - pair.first().event();
   }
 
-  /** CPU time of this thread: other programs on the machine do not count. */
+  /** CPU time of this thread, and the collector's: other programs on the machine do not count. */
   private static long now() {
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    long collecting = 0;
+    for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+      collecting += collector.getCollectionTime();
+    }
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() + collecting * 1_000_000;
   }
 
   private static void say(String what, long start, long events, String more) {
@@ -223,6 +241,8 @@ public final class PredictBenchmark {
         events == 0
             ? ""
             : String.format(Locale.ROOT, "%d events, %.1f M/s", events, events / seconds / 1e6);
-    System.out.printf(Locale.ROOT, "%-30s %6.2f s  %s  %s%n", what, seconds, rate, more);
+    if (warm) {
+      System.out.printf(Locale.ROOT, "%-30s %6.2f s  %s  %s%n", what, seconds, rate, more);
+    }
   }
 }

@@ -20,8 +20,8 @@ final class DcOrder extends SectionOrder<DcOrder.Lock> {
   }
 
   /**
-   * A section that wrote x joined both clocks at the write, so that its own time covers them; one
-   * that read x joined only L^w.
+   * A section that wrote x joined both clocks at the write, so that its own time covers them, and
+   * who learns L^w need not learn of earlier reads; one that read x joined only L^w.
    */
   private static final class Accesses extends LockedAccesses {
     private Release reads;
@@ -45,21 +45,17 @@ final class DcOrder extends SectionOrder<DcOrder.Lock> {
     @Override
     void writtenUntil(Release release) {
       writes = release;
+      reads = null;
     }
   }
 
   /** A lock. */
   static final class Lock extends LockState {
-    /** Per owner: its finished sections, with a cursor for each user. */
-    private final SectionLog[] logs;
+    private final SectionLogs logs;
 
     private Lock(int l, TraceFacts facts) {
       super(l, facts);
-      logs = new SectionLog[users.length];
-      for (int i = 0; i < users.length; i++) {
-        logs[i] = new SectionLog(users.length);
-        logs[i].done(i);
-      }
+      logs = new SectionLogs(users);
       leaveOutNonReleasers();
     }
 
@@ -70,10 +66,13 @@ final class DcOrder extends SectionOrder<DcOrder.Lock> {
 
     @Override
     void done(int user) {
-      for (SectionLog log : logs) {
-        log.done(user);
-      }
+      logs.done(user);
     }
+  }
+
+  @Override
+  int[][] learnt() {
+    return clocks;
   }
 
   @Override
@@ -95,13 +94,7 @@ final class DcOrder extends SectionOrder<DcOrder.Lock> {
   /** [DC (b)], lines 4 to 7. */
   @Override
   void ruleB(int t, Lock lock, int user) {
-    boolean changed = false;
-    for (int owner = 0; owner < lock.users.length; owner++) {
-      if (owner != user) {
-        changed |= lock.logs[owner].advance(user, clocks[t]);
-      }
-    }
-    if (changed) {
+    if (lock.logs.advance(user, clocks[t])) {
       learnt(t);
     }
   }
@@ -109,9 +102,7 @@ final class DcOrder extends SectionOrder<DcOrder.Lock> {
   /** [DC release], line 12. */
   @Override
   void released(Lock lock, int user, Release now) {
-    if (lock.logs[user].wanted()) {
-      lock.logs[user].append(now.thread(), lock.acquireTime, now.time(), now.clock());
-    }
+    lock.logs.append(user, lock.acquireTime, now);
   }
 
   /** [DC (a)], lines 14 to 16 and 20 to 22. */

@@ -6,6 +6,8 @@ import it.unimi.dsi.fastutil.objects.ObjectArrayList;
 
 /** What WCP and DC keep of a lock: its current section, and what earlier ones did. */
 abstract class LockState {
+  private static final int LEAST_ROOM = 2;
+
   /** The slots that take the lock, in order of first use; others name them by their place here. */
   final int[] users;
 
@@ -14,6 +16,9 @@ abstract class LockState {
 
   /** R and W of the current section. */
   private final ObjectArrayList<LockedAccesses> touched = new ObjectArrayList<>();
+
+  /** At this size of {@link #accesses} known ones are looked for. */
+  private int room = LEAST_ROOM;
 
   int acquireTime;
 
@@ -56,14 +61,41 @@ abstract class LockState {
     section++;
   }
 
-  /** L^r and L^w of a variable that the current section accesses. */
-  final LockedAccesses of(int x) {
+  /**
+   * L^r and L^w of a variable that the current section accesses.
+   *
+   * @param learnt per slot: what it has learnt
+   */
+  final LockedAccesses of(int x, int[][] learnt) {
     LockedAccesses a = accesses.get(x);
     if (a == null) {
+      if (accesses.size() >= room) {
+        forgetKnown(learnt);
+      }
       a = create();
       accesses.put(x, a);
     }
     return a;
+  }
+
+  /**
+   * Times that all users have learnt order nothing any more: who accesses the variable again knows
+   * them, and so does each later release. Without this, nested sections would leave behind ever
+   * more pairs of a lock and a variable.
+   */
+  private void forgetKnown(int[][] learnt) {
+    accesses.values().removeIf(a -> !a.isTouched(section) && isKnown(a, learnt));
+    accesses.trim();
+    room = Math.max(LEAST_ROOM, 2 * accesses.size());
+  }
+
+  private boolean isKnown(LockedAccesses a, int[][] learnt) {
+    for (int t : users) {
+      if (!a.isKnown(t, learnt[t])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   final void touch(LockedAccesses a, boolean write) {

@@ -30,6 +30,17 @@ abstract class LockedAccesses {
     return first;
   }
 
+  final boolean isTouched(int section) {
+    return readIn == section || writtenIn == section;
+  }
+
+  /** Whether t, who has learnt this much, can learn nothing here. */
+  final boolean isKnown(int t, int[] learnt) {
+    Release writes = writes(t);
+    Release reads = reads(t);
+    return (writes == null || writes.within(learnt)) && (reads == null || reads.within(learnt));
+  }
+
   /** Ends the section: WCP's lines 7 and 8, DC's lines 8 and 9. */
   final void released(Release release, int section) {
     if (readIn == section) {

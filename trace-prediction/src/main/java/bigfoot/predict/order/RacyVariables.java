@@ -18,7 +18,10 @@ public final class RacyVariables {
   private final Order order;
   private final BitSet racy = new BitSet();
 
-  /** Variable to 1 + its place in the arrays below; 0 when it cannot race, RACY when it does. */
+  /** Small enough for a cache, unlike {@link #slots}. */
+  private final BitSet conflicting;
+
+  /** Of those that conflict: the place in the arrays below, or RACY. */
   private final int[] slots;
 
   /** Epochs: {@code (thread + 1) << 32 | time}; 0 for none. */
@@ -33,11 +36,11 @@ public final class RacyVariables {
 
   private RacyVariables(Trace trace, Order order) {
     this.order = order;
-    BitSet conflicting = trace.facts().conflictingVariables();
+    conflicting = trace.facts().conflictingVariables();
     slots = new int[trace.facts().variables()];
     int n = 0;
     for (int x = conflicting.nextSetBit(0); x >= 0; x = conflicting.nextSetBit(x + 1)) {
-      slots[x] = ++n;
+      slots[x] = n++;
     }
     writes = new long[n];
     reads = new long[n];
@@ -56,9 +59,9 @@ public final class RacyVariables {
     while (e.next()) {
       if (e.op > Op.WRITE) {
         order.step(e);
-      } else if (slots[e.target] != 0) { // others order nothing
+      } else if (conflicting.get(e.target)) { // others order nothing
         order.step(e);
-        access(e, slots[e.target] - 1);
+        access(e, slots[e.target]);
       }
     }
   }

@@ -30,10 +30,23 @@ record Release(int thread, int time, int[] clock, boolean several) {
     return changed;
   }
 
+  /** {@code this ⊑ known}. */
+  boolean within(int[] known) {
+    if (!several || time > known[thread]) {
+      return time <= known[thread];
+    }
+    for (int i = 0; i < clock.length; i++) {
+      if (clock[i] > known[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** {@code other ⊑ this}. */
   boolean covers(Release other) {
-    if (other.time > at(other.thread)) {
-      return false;
+    if (!other.several || other.time > at(other.thread)) {
+      return other.time <= at(other.thread);
     }
     for (int i = 0; i < clock.length; i++) {
       if (other.clock[i] > at(i)) {

@@ -11,6 +11,9 @@ import java.util.Arrays;
  * thread that never releases the lock again.
  */
 final class SectionLog {
+  /** Later than any local time. */
+  static final int NONE = Integer.MAX_VALUE;
+
   private static final int DONE = Integer.MAX_VALUE;
 
   private int[] owners = new int[4];
@@ -71,21 +74,40 @@ final class SectionLog {
 
   /**
    * Advances the reader over the sections whose acquire is within {@code known} and joins the time
-   * of their releases into it. Release times along one log only grow, so that the last one stands
-   * for all, once each owner's local time is in. True when there were such sections.
+   * of their releases into it, unless they are known: the clocks of old ones are seldom in a cache.
+   * Release times along one log only grow, so that the last one that is not known stands for all,
+   * once each owner's local time is in. True when {@code known} changed.
    */
   boolean advance(int reader, int[] known) {
     int i = cursors[reader] - dropped;
     int start = i;
-    while (i < size && acquireTimes[i] <= known[owners[i]]) {
-      known[owners[i]] = Math.max(known[owners[i]], releaseTimes[i]);
-      i++;
+    int news = -1;
+    for (; i < size && acquireTimes[i] <= known[owners[i]]; i++) {
+      if (releaseTimes[i] > known[owners[i]]) {
+        known[owners[i]] = releaseTimes[i];
+        news = i;
+      }
     }
     if (i > start) {
-      Clocks.join(known, releaseClocks[i - 1]);
       cursors[reader] = dropped + i;
     }
-    return i > start;
+    if (news >= 0) {
+      Clocks.join(known, releaseClocks[news]);
+    }
+    return news >= 0;
+  }
+
+  /** The acquire time of the reader's next entry; NONE when it has passed all. */
+  int next(int reader) {
+    int i = cursors[reader] - dropped;
+    return i < size ? acquireTimes[i] : NONE;
+  }
+
+  /** The reader needs none of the entries so far. */
+  void pass(int reader) {
+    if (cursors[reader] != DONE) {
+      cursors[reader] = dropped + size;
+    }
   }
 
   void done(int reader) {

@@ -42,6 +42,9 @@ abstract class SectionOrder<L extends LockState> extends Order {
   /** The section has ended; it may be queued for others' rule (b). */
   abstract void released(L lock, int user, Release now);
 
+  /** Per slot: what it has learnt by the relation. */
+  abstract int[][] learnt();
+
   /** By rule (a): the release is ordered before t's access. */
   abstract void learn(int t, Release release);
 
@@ -127,7 +130,7 @@ abstract class SectionOrder<L extends LockState> extends Order {
     if (lock.users.length == 1) {
       return;
     }
-    LockedAccesses a = lock.of(x);
+    LockedAccesses a = lock.of(x, learnt());
     Release writes = a.writes(t);
     if (writes != null) {
       learn(t, writes);

@@ -90,6 +90,11 @@ final class WcpOrder extends SectionOrder<WcpOrder.Lock> {
   }
 
   @Override
+  int[][] learnt() {
+    return P;
+  }
+
+  @Override
   boolean isIdle(int l) {
     return false;
   }

@@ -1,10 +1,12 @@
 package bigfoot.predict.vindicate;
 
+import bigfoot.predict.order.Access;
 import bigfoot.predict.order.RacingPair;
 import bigfoot.predict.trace.EventCursor;
 import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
 import bigfoot.predict.witness.Witness;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -17,9 +19,20 @@ import java.util.BitSet;
  * <p>What is put off: the events of a thread after one put off; an access after a conflicting one,
  * a receive or send after a conflicting one, an acquire of a lock that a stopped thread holds, the
  * events of a thread whose fork is put off, a join of a stopped thread.
+ *
+ * <p>An event inside a critical section stops whoever needs the lock. Then the whole section is put
+ * off, and what it does up to the event comes right before the second event.
  */
 final class Postponement {
   private final RacingPair pair;
+
+  /** The first event that is put off: the first racing event, or the acquire before it. */
+  private final long from;
+
+  /** What is put off up to the first racing event. */
+  private final LongArrayList late = new LongArrayList();
+
+  private final BitSet lateLocks = new BitSet();
   private final BitSet stopped = new BitSet();
   private final BitSet reads = new BitSet();
   private final BitSet writes = new BitSet();
@@ -27,8 +40,9 @@ final class Postponement {
   private final BitSet sends = new BitSet();
   private final BitSet held = new BitSet();
 
-  private Postponement(RacingPair pair) {
+  private Postponement(RacingPair pair, long from) {
     this.pair = pair;
+    this.from = from;
   }
 
   /** The reordering; null when this one does not end in the race. */
@@ -37,17 +51,37 @@ final class Postponement {
     if (pair.second().event() - start > Integer.MAX_VALUE - 8) {
       return null;
     }
-    long[] rest = new Postponement(pair).walk(trace.cursorBefore(start + 1), start);
+    long first = pair.first().event();
+    long[] rest = new Postponement(pair, first).walk(trace.cursorBefore(start + 1), start);
+    long section = rest == null ? outermostSection(trace, start, pair.first()) : first;
+    if (section < first) {
+      rest = new Postponement(pair, section).walk(trace.cursorBefore(start + 1), start);
+    }
     return rest == null ? null : new Witness(start, rest);
+  }
+
+  /** Where the outermost section begins that the event is in; the event itself if in none. */
+  private static long outermostSection(Trace trace, long start, Access event) {
+    EventCursor e = trace.cursorBefore(start + 1);
+    long outermost = event.event();
+    int depth = 0;
+    while (e.next() && e.event < event.event()) {
+      if (e.thread == event.thread() && e.op == Op.ACQUIRE) {
+        outermost = depth++ == 0 ? e.event : outermost;
+      } else if (e.thread == event.thread() && e.op == Op.RELEASE) {
+        outermost = --depth == 0 ? event.event() : outermost;
+      }
+    }
+    return outermost;
   }
 
   private long[] walk(EventCursor e, long start) {
     long last = pair.second().event();
-    long[] kept = new long[(int) (last - start) + 1];
+    long[] kept = new long[(int) (last - start)];
     int size = 0;
     while (e.next() && e.event < last) {
-      if (stopped.get(e.thread) || e.event == pair.first().event() || mustWait(e)) {
-        if (!putOff(e)) {
+      if (stopped.get(e.thread) || e.event == from || mustWait(e)) {
+        if (!putOff(e) || e.event <= pair.first().event() && !isLate(e)) {
           return null;
         }
       } else {
@@ -55,9 +89,26 @@ final class Postponement {
         kept[size++] = e.event;
       }
     }
-    kept[size++] = pair.first().event();
+    if (lateLocks.intersects(held)) {
+      return null;
+    }
+    for (int i = 0; i < late.size(); i++) {
+      kept[size++] = late.getLong(i);
+    }
     kept[size++] = last;
     return Arrays.copyOf(kept, size);
+  }
+
+  /**
+   * Takes in an event that is put off up to the first racing one. It must be of its thread: then it
+   * finds at the end what it found in the run, as none before it is missing.
+   */
+  private boolean isLate(EventCursor e) {
+    late.add(e.event);
+    if (e.op == Op.ACQUIRE) {
+      lateLocks.set(e.target);
+    }
+    return e.thread == pair.first().thread();
   }
 
   private boolean mustWait(EventCursor e) {

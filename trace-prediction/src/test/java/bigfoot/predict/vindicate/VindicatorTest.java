@@ -1,6 +1,7 @@
 package bigfoot.predict.vindicate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bigfoot.predict.TestTraces;
@@ -49,6 +50,18 @@ class VindicatorTest {
       }
     }
     assertTrue(postponed > 1000, postponed + " pairs");
+  }
+
+  @Test
+  void a_section_that_others_need_is_put_off_as_a_whole() throws IOException {
+    String text =
+        TestTraces.lines(
+            "T1:acq(l)", "T1:w(x)", "T1:rel(l)", "T2:acq(l)", "T2:w(y)", "T2:rel(l)", "T2:r(x)");
+    try (Trace trace = TestTraces.of(text)) {
+      List<RacingPair> pairs = pairs(trace);
+      assertEquals(1, pairs.size());
+      assertNotNull(Postponement.of(trace, pairs.get(0)));
+    }
   }
 
   private static void compare(int seed, int length, Budget budget) throws IOException {
