@@ -33,8 +33,11 @@ final class VariableTable {
   private final IntArrayList sites = new IntArrayList();
 
   private int size;
+
+  /** The run looked up last, and its first variable: -1 before any. */
   private long lastKey;
-  private int lastFirst;
+
+  private int lastFirst = -1;
 
   VariableTable() {
     runs.defaultReturnValue(-1);
@@ -62,7 +65,7 @@ final class VariableTable {
 
   private int element(long object, int index, int site) {
     long key = object << 31 - RUN_BITS | index >>> RUN_BITS;
-    if (key != lastKey || size == 0) {
+    if (key != lastKey || lastFirst < 0) {
       lastFirst = first(key, object, index, site);
       lastKey = key;
     }
