@@ -46,9 +46,16 @@ final class Ending {
 
   /** Writes what is to be written, and leaves with our exit code if a race was seen. */
   static void run() {
-    boolean raced = finish();
-    if (raced && RaceReporter.OPTIONS.exitCode != 0) {
-      RaceEvents.finish();
+    if (finish() && RaceReporter.OPTIONS.exitCode != 0) {
+      RaceEvents.await();
+      Runtime.getRuntime().halt(RaceReporter.OPTIONS.exitCode);
+    }
+  }
+
+  /** The same where the program halts, and runs no shutdown hook. */
+  static void runAtHalt() {
+    if (finish() && RaceReporter.OPTIONS.exitCode != 0) {
+      RaceEvents.write();
       Runtime.getRuntime().halt(RaceReporter.OPTIONS.exitCode);
     }
   }

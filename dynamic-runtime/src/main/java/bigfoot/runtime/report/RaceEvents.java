@@ -1,5 +1,6 @@
 package bigfoot.runtime.report;
 
+import java.util.concurrent.locks.LockSupport;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
 import jdk.jfr.RecordingState;
@@ -38,35 +39,51 @@ final class RaceEvents {
   }
 
   /**
-   * Called before the process is halted, which the recorder's own shutdown hook may not have seen
-   * coming: writes the recordings that are to be written on exit.
+   * Called before the process is halted without its shutdown hooks: writes the recordings that are
+   * to be written on exit.
    */
-  static void finish() {
+  static void write() {
+    end(false);
+  }
+
+  /**
+   * Called by a shutdown hook before the process is halted: the recorder's own hook writes and
+   * closes the recordings meanwhile, and loses what somebody else stops.
+   */
+  static void await() {
+    end(true);
+  }
+
+  private static void end(boolean byRecorder) {
     if (absent) {
       return;
     }
     try {
       if (FlightRecorder.isInitialized()) {
         for (Recording recording : FlightRecorder.getFlightRecorder().getRecordings()) {
-          if (recording.getDumpOnExit() && recording.getDestination() != null) {
-            stop(recording);
+          if (recording.getDumpOnExit()) {
+            end(recording, byRecorder);
           }
         }
       }
-    } catch (LinkageError | RuntimeException | InterruptedException e) {
+    } catch (LinkageError | RuntimeException e) {
       absent = true; // The process is about to end.
     }
   }
 
-  private static void stop(Recording recording) throws InterruptedException {
-    try {
+  private static void end(Recording recording, boolean byRecorder) {
+    if (byRecorder) {
+      await(recording);
+    } else if (recording.getDestination() != null
+        && recording.getState() == RecordingState.RUNNING) {
       recording.stop();
-    } catch (IllegalStateException e) {
-      // The recorder's own hook has stopped it, and closes it when it is written.
-      long end = System.nanoTime() + PATIENCE;
-      while (recording.getState() != RecordingState.CLOSED && System.nanoTime() < end) {
-        Thread.sleep(1);
-      }
+    }
+  }
+
+  private static void await(Recording recording) {
+    long end = System.nanoTime() + PATIENCE;
+    while (recording.getState() != RecordingState.CLOSED && System.nanoTime() < end) {
+      LockSupport.parkNanos(1_000_000);
     }
   }
 
