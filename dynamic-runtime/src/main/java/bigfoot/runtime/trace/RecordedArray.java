@@ -20,9 +20,21 @@ final class RecordedArray {
    */
   private final long[][] readers = new long[READERS][];
 
-  RecordedArray(long number, int length) {
+  /** Whether the trace has its type, or need not: sites tell those of arrays of numbers. */
+  private boolean named;
+
+  RecordedArray(long number, int length, boolean named) {
     this.number = number;
+    this.named = named;
     words = new long[2 * length];
+  }
+
+  /** Names it, if that is still to be done; when threads meet here, twice the same is no harm. */
+  void name(ThreadLog log, Object array) {
+    if (!named) {
+      named = true;
+      log.name(number, array.getClass().getTypeName());
+    }
   }
 
   /** Whether it has the element, and a read of it is a {@linkplain RecordedField repeat}. */

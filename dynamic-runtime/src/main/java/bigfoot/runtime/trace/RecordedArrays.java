@@ -38,12 +38,17 @@ public final class RecordedArrays extends ArrayDetector {
     }
   }
 
-  /** The shadow of an array that the log's thread accesses at site. */
+  /**
+   * The shadow of an array that the log's thread accesses at site. Arrays of objects are named when
+   * they are met first: a site may know only a supertype, and a checked run names the array's own.
+   */
   static RecordedArray shadow(ThreadLog log, Object array, int site) {
-    return log.arrays.get(array, site, ARRAYS);
+    RecordedArray shadow = log.arrays.get(array, site, ARRAYS);
+    shadow.name(log, array);
+    return shadow;
   }
 
-  /** Makes the array's shadow and names it by its type, if there is none. */
+  /** Names the array by its type, if it is new, for code that does not tell even that it is one. */
   static void name(ThreadLog log, Object array) {
     if (ARRAYS.get(array) == null) {
       log.name(ARRAYS.getOrCreate(array).number(), array.getClass().getTypeName());
@@ -53,7 +58,8 @@ public final class RecordedArrays extends ArrayDetector {
   private static final class Table extends WeakIdentityTable<RecordedArray> {
     @Override
     protected RecordedArray create(Object key) {
-      return new RecordedArray(Recorder.nextObject(), Array.getLength(key));
+      boolean told = key.getClass().getComponentType().isPrimitive();
+      return new RecordedArray(Recorder.nextObject(), Array.getLength(key), told);
     }
   }
 }
