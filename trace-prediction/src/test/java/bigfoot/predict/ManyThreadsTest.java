@@ -61,6 +61,19 @@ class ManyThreadsTest {
     check(14);
   }
 
+  @Test
+  void a_second_join_tells_nothing_of_the_thread_that_goes_on_in_its_slot() throws Exception {
+    add("main", "fork(first)", "1");
+    add("first", "w(own)", "2");
+    add("main", "join(first)", "3");
+    add("main", "fork(next)", "4");
+    add("main", "fork(other)", "5");
+    add("next", "w(racy)", "6");
+    add("other", "join(first)", "7");
+    add("other", "w(racy)", "8");
+    checkRace(4);
+  }
+
   private void tree(String thread, int depth) {
     work(thread, thread.hashCode() & 0xfff);
     if (depth > 0) {
@@ -75,6 +88,12 @@ class ManyThreadsTest {
   private void check(int slots) throws IOException {
     try (Trace trace = TestTraces.of(text.toString())) {
       assertTrue(trace.facts().threads() > THREADS);
+    }
+    checkRace(slots);
+  }
+
+  private void checkRace(int slots) throws IOException {
+    try (Trace trace = TestTraces.of(text.toString())) {
       assertEquals(slots, trace.facts().slots());
       for (Relation relation : Relation.PARTIAL_ORDERS) {
         Prediction found =

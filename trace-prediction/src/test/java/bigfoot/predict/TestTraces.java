@@ -133,7 +133,10 @@ public final class TestTraces {
     }
 
     private void join(int t, int u) {
-      if (t != u && started[u] && !ended[u] && held.get(u).isEmpty()) {
+      if (t != u
+          && started[u]
+          && (!ended[u] || generations && random.nextInt(8) == 0)
+          && held.get(u).isEmpty()) {
         ended[u] = true;
         words.add("T" + t + ":join(T" + u + ")");
       }

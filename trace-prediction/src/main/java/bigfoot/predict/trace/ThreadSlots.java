@@ -3,17 +3,22 @@ package bigfoot.predict.trace;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayDeque;
+import java.util.BitSet;
 
 /**
  * Gives threads slots, their components in vector clocks. A thread gets the slot of one that has
  * ended before it was forked, in every schedule: joined by its parent, or by a thread that its
  * parent joined, and so on; or by an ancestor, before that forked the thread's branch. Whoever
  * knows of an event of the later thread then knows all of the earlier one, so that one component
- * tells of both, whatever the relation.
+ * tells of both, whatever the relation. A thread that is joined again keeps its slot to itself: who
+ * joins it later would learn of its successor.
  */
 final class ThreadSlots {
   /** So many ancestors are asked for a slot. */
   private static final int GENERATIONS = 64;
+
+  /** Forks, and first joins, of the whole trace: the parent, or ~parent for a join; the child. */
+  private final IntArrayList events = new IntArrayList();
 
   private final IntArrayList slots = new IntArrayList();
 
@@ -41,8 +46,37 @@ final class ThreadSlots {
     }
   }
 
+  /** A thread not met before is forked. */
+  void fork(int parent, int child) {
+    events.add(parent);
+    events.add(child);
+  }
+
+  /** A thread is joined for the first time. */
+  void join(int parent, int child) {
+    events.add(~parent);
+    events.add(child);
+  }
+
+  /** Per thread its slot, when the whole trace is known. */
+  int[] assign(int threads, BitSet joinedAgain) {
+    for (int i = 0; i < events.size(); i += 2) {
+      int parent = events.getInt(i);
+      int child = events.getInt(i + 1);
+      if (parent >= 0) {
+        forked(parent, child);
+      } else if (!joinedAgain.get(child)) {
+        joined(~parent, child);
+      }
+    }
+    for (int t = 0; t < threads; t++) {
+      of(t);
+    }
+    return slots.toIntArray();
+  }
+
   /** The thread's slot; a fresh one for a thread not met before. */
-  int of(int thread) {
+  private int of(int thread) {
     meet(thread);
     if (slots.getInt(thread) < 0) {
       slots.set(thread, size++);
@@ -50,8 +84,7 @@ final class ThreadSlots {
     return slots.getInt(thread);
   }
 
-  /** A thread not met before is forked. */
-  void fork(int parent, int child) {
+  private void forked(int parent, int child) {
     meet(Math.max(parent, child));
     parents.set(child, parent);
     forkedAt.set(child, ++now);
@@ -71,8 +104,7 @@ final class ThreadSlots {
     return size++;
   }
 
-  /** A thread is joined for the first time. */
-  void join(int parent, int child) {
+  private void joined(int parent, int child) {
     now++;
     ArrayDeque<Ended> ended = free.computeIfAbsent(parent, any -> new ArrayDeque<>());
     ended.add(new Ended(of(child), now));
@@ -84,13 +116,5 @@ final class ThreadSlots {
 
   int size() {
     return size;
-  }
-
-  /** Per thread its slot; those who only were joined get theirs now. */
-  int[] toArray(int threads) {
-    for (int t = 0; t < threads; t++) {
-      of(t);
-    }
-    return slots.toIntArray();
   }
 }

@@ -106,7 +106,6 @@ public final class TraceBuilder {
     }
     if (state == 0 || state == FORKED) {
       threadStates.set(thread, state | RUNNING);
-      facts.runs(thread);
     }
   }
 
@@ -193,6 +192,8 @@ public final class TraceBuilder {
     threadStates.set(child, before | JOINED);
     if ((before & JOINED) == 0) {
       facts.join(thread, child);
+    } else {
+      facts.joinAgain(child);
     }
   }
 

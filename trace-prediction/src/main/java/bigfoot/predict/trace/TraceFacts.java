@@ -1,8 +1,12 @@
 package bigfoot.predict.trace;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * Facts about a whole trace, collected while it is read, that let the analyses skip what cannot
@@ -27,22 +31,25 @@ public final class TraceFacts {
   /** Per variable: 1 + the first accessing thread, and the two flags above; 0 when unseen. */
   private int[] accessors = new int[1024];
 
-  /** Per lock: the slots of the threads that take it, in order of first use. */
-  private final java.util.ArrayList<int[]> lockUsers = new java.util.ArrayList<>();
+  /** Per lock: the threads that take it, in order of first use. */
+  private final List<IntArrayList> takers = new ArrayList<>();
 
-  /** {@code lock << 32 | slot} to the number of releases. */
-  private final Long2IntOpenHashMap releases = new Long2IntOpenHashMap();
+  /** Per lock: their slots. */
+  private final List<int[]> lockUsers = new ArrayList<>();
+
+  /** {@code lock << 32 | thread} to the number of releases; by slots when all is read. */
+  private Long2IntOpenHashMap releases = new Long2IntOpenHashMap();
 
   /** Ascending numbers of events after which no lock is held, thinned out. */
   private final LongArrayList freeCuts = new LongArrayList();
 
   private final ThreadSlots slots = new ThreadSlots();
   private int[] slotsOfThreads;
-  private boolean repeatsLeftOut;
 
-  void runs(int thread) {
-    slots.of(thread);
-  }
+  /** Threads that are joined more than once. */
+  private final BitSet joinedAgain = new BitSet();
+
+  private boolean repeatsLeftOut;
 
   void fork(int parent, int child) {
     slots.fork(parent, child);
@@ -51,6 +58,10 @@ public final class TraceFacts {
   /** A child is joined for the first time. */
   void join(int parent, int child) {
     slots.join(parent, child);
+  }
+
+  void joinAgain(int child) {
+    joinedAgain.set(child);
   }
 
   void access(int thread, int variable, boolean write) {
@@ -71,30 +82,17 @@ public final class TraceFacts {
   }
 
   void lockUse(int thread, int lock) {
-    int slot = slots.of(thread);
-    while (lockUsers.size() <= lock) {
-      lockUsers.add(new int[0]);
+    while (takers.size() <= lock) {
+      takers.add(new IntArrayList(2));
     }
-    if (releases.putIfAbsent(key(lock, slot), 0) == releases.defaultReturnValue()
-        && !contains(lockUsers.get(lock), slot)) {
-      int[] users = lockUsers.get(lock);
-      int[] more = java.util.Arrays.copyOf(users, users.length + 1);
-      more[users.length] = slot;
-      lockUsers.set(lock, more);
+    if (!releases.containsKey(key(lock, thread))) {
+      releases.put(key(lock, thread), 0);
+      takers.get(lock).add(thread);
     }
-  }
-
-  private static boolean contains(int[] users, int slot) {
-    for (int user : users) {
-      if (user == slot) {
-        return true;
-      }
-    }
-    return false;
   }
 
   void release(int thread, int lock) {
-    releases.addTo(key(lock, slots.of(thread)), 1);
+    releases.addTo(key(lock, thread), 1);
   }
 
   void noLockHeldAfter(long event) {
@@ -117,10 +115,27 @@ public final class TraceFacts {
 
   void sizes(int threadCount, int lockCount, int variableCount, int channelCount) {
     threads = threadCount;
-    slotsOfThreads = slots.toArray(threadCount);
+    slotsOfThreads = slots.assign(threadCount, joinedAgain);
     locks = lockCount;
     variables = variableCount;
     channels = channelCount;
+    nameUsersBySlot();
+  }
+
+  private void nameUsersBySlot() {
+    Long2IntOpenHashMap bySlot = new Long2IntOpenHashMap(releases.size());
+    for (int lock = 0; lock < takers.size(); lock++) {
+      IntLinkedOpenHashSet users = new IntLinkedOpenHashSet(2);
+      IntArrayList threadsOf = takers.get(lock);
+      for (int i = 0; i < threadsOf.size(); i++) {
+        int thread = threadsOf.getInt(i);
+        users.add(slotsOfThreads[thread]);
+        bySlot.addTo(key(lock, slotsOfThreads[thread]), releases.get(key(lock, thread)));
+      }
+      lockUsers.add(users.toIntArray());
+    }
+    releases = bySlot;
+    takers.clear();
   }
 
   private static long key(int lock, int slot) {
