@@ -44,18 +44,14 @@ final class Ending {
     register.invoke(access, step, false, new Last());
   }
 
-  /** Writes what is to be written, and leaves with our exit code if a race was seen. */
-  static void run() {
+  /**
+   * Writes what is to be written, and leaves with our exit code if a race was seen.
+   *
+   * @param hooksRun whether the program's shutdown hooks run, or ran; a program that halts has none
+   */
+  static void run(boolean hooksRun) {
     if (finish() && RaceReporter.OPTIONS.exitCode != 0) {
-      RaceEvents.await();
-      Runtime.getRuntime().halt(RaceReporter.OPTIONS.exitCode);
-    }
-  }
-
-  /** The same where the program halts, and runs no shutdown hook. */
-  static void runAtHalt() {
-    if (finish() && RaceReporter.OPTIONS.exitCode != 0) {
-      RaceEvents.write();
+      RaceEvents.end(hooksRun);
       Runtime.getRuntime().halt(RaceReporter.OPTIONS.exitCode);
     }
   }
@@ -79,7 +75,7 @@ final class Ending {
   private static final class Last implements Runnable {
     @Override
     public void run() {
-      Ending.run();
+      Ending.run(true);
     }
   }
 }

@@ -47,7 +47,7 @@ public final class LastHook extends Thread {
     for (Thread hook : others()) {
       await(hook);
     }
-    Ending.run();
+    Ending.run(true);
   }
 
   private static void await(Thread hook) {

@@ -39,22 +39,11 @@ final class RaceEvents {
   }
 
   /**
-   * Called before the process is halted without its shutdown hooks: writes the recordings that are
-   * to be written on exit.
+   * Called before the process is halted: sees to it that recordings to be written on exit are.
+   * Where shutdown hooks run, the recorder's own writes and closes them, and loses what somebody
+   * else stops.
    */
-  static void write() {
-    end(false);
-  }
-
-  /**
-   * Called by a shutdown hook before the process is halted: the recorder's own hook writes and
-   * closes the recordings meanwhile, and loses what somebody else stops.
-   */
-  static void await() {
-    end(true);
-  }
-
-  private static void end(boolean byRecorder) {
+  static void end(boolean hooksRun) {
     if (absent) {
       return;
     }
@@ -62,7 +51,7 @@ final class RaceEvents {
       if (FlightRecorder.isInitialized()) {
         for (Recording recording : FlightRecorder.getFlightRecorder().getRecordings()) {
           if (recording.getDumpOnExit()) {
-            end(recording, byRecorder);
+            end(recording, hooksRun);
           }
         }
       }
@@ -71,8 +60,8 @@ final class RaceEvents {
     }
   }
 
-  private static void end(Recording recording, boolean byRecorder) {
-    if (byRecorder) {
+  private static void end(Recording recording, boolean hooksRun) {
+    if (hooksRun) {
       await(recording);
     } else if (recording.getDestination() != null
         && recording.getState() == RecordingState.RUNNING) {

@@ -53,7 +53,7 @@ public final class RaceReporter {
    * exit code, if a race was seen.
    */
   public static void halt() {
-    Ending.runAtHalt();
+    Ending.run(false);
   }
 
   /** The access at hand, to a field, races with t.conflicts. */
@@ -138,7 +138,7 @@ public final class RaceReporter {
     }
     if (OPTIONS.haltOnRace && !shown.isEmpty()) {
       Ending.finish();
-      RaceEvents.write();
+      RaceEvents.end(false);
       Runtime.getRuntime().halt(OPTIONS.exitCode);
     }
   }
