@@ -4,18 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
-import java.util.jar.Attributes;
-import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
-import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -51,22 +45,6 @@ class LintInputTest {
     return into;
   }
 
-  private static Path jar(String name, String... entries) throws IOException {
-    Manifest manifest = new Manifest();
-    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-    manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "Racy");
-    manifest.getMainAttributes().put(Attributes.Name.MULTI_RELEASE, "true");
-    Path jar = dir.resolve(name);
-    try (OutputStream file = Files.newOutputStream(jar);
-        JarOutputStream all = new JarOutputStream(file, manifest)) {
-      for (String entry : entries) {
-        all.putNextEntry(new ZipEntry(entry));
-        all.write(Files.readAllBytes(classes.resolve("Racy.class")));
-      }
-    }
-    return jar;
-  }
-
   private int run(Object... args) {
     String[] texts = java.util.Arrays.stream(args).map(Object::toString).toArray(String[]::new);
     return Main.run(texts, new PrintWriter(out, true), new PrintWriter(err, true));
@@ -98,19 +76,6 @@ class LintInputTest {
   void a_jar_without_a_main_is_told_of_library() throws Exception {
     Path library = compile("plain", Map.of("Plain", "public class Plain { int n; }\n"));
     refused("analyse it with --library", "lint", library);
-  }
-
-  @Test
-  void jars_that_hide_their_classes_are_refused() throws Exception {
-    refused("BOOT-INF/lib", "lint", jar("boot.jar", "BOOT-INF/classes/Racy.class"));
-    refused("WEB-INF/lib", "lint", jar("web.war", "WEB-INF/classes/Racy.class"));
-  }
-
-  @Test
-  void a_multi_release_jar_is_read() throws Exception {
-    assertEquals(1, run("lint", jar("multi.jar", "Racy.class", "META-INF/versions/11/Racy.class")));
-    assertTrue(out.toString().contains("Racy.n"), out.toString());
-    assertEquals("", err.toString());
   }
 
   @Test

@@ -1,121 +1,62 @@
 package bigfoot.races.frontend;
 
-import bigfoot.runtime.InputException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.jar.JarFile;
-import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipException;
 
 /**
- * What a jar or a directory of class files holds.
+ * The class files in one folder of an archive.
  *
+ * @param folder empty for the archive's root, else with a slash at its end
  * @param classes binary names
- * @param mainClass the manifest's main class, or empty
  * @param services providers by service
  */
 record ClassFiles(
-    Path path, Set<String> classes, String mainClass, Map<String, Set<String>> services) {
-  /**
-   * Where jars for application servers and launchers keep classes that a class path does not see.
-   */
-  private static final List<String> NESTED = List.of("BOOT-INF/classes/", "WEB-INF/classes/");
+    Archive archive, String folder, Set<String> classes, Map<String, Set<String>> services) {
+  private static final String CLASS = ".class";
+  private static final String SERVICES = "META-INF/services/";
 
-  static ClassFiles read(Path path) throws InputException {
-    if (!Files.exists(path)) {
-      throw new InputException(path + ": no such file; give a jar or a directory of class files");
-    }
-    try {
-      return Files.isDirectory(path) ? directory(path) : jar(path);
-    } catch (ZipException e) {
-      throw new InputException(
-          path + ": not a jar (" + oneLine(e) + "); give a jar or a directory of class files", e);
-    } catch (InputException e) {
-      throw e;
-    } catch (IOException e) {
-      throw new InputException(path + ": cannot be read (" + oneLine(e) + ")", e);
-    }
-  }
-
-  private static ClassFiles jar(Path path) throws IOException {
+  static ClassFiles of(Archive archive, String folder) throws IOException {
     Set<String> classes = new TreeSet<>();
     Map<String, Set<String>> services = new TreeMap<>();
-    try (JarFile jar = new JarFile(path.toFile(), false)) {
-      for (ZipEntry entry : (Iterable<ZipEntry>) jar.stream().map(ZipEntry.class::cast)::iterator) {
-        String name = entry.getName();
-        if (NESTED.stream().anyMatch(name::startsWith) && name.endsWith(".class")) {
-          String inside = name.substring(0, name.indexOf('/'));
-          throw new InputException(
-              path
-                  + ": keeps its classes in "
-                  + inside
-                  + "; unpack it, and give "
-                  + inside
-                  + "/classes with -cp the jars of "
-                  + inside
-                  + "/lib");
-        }
-        addClass(name, classes);
-        if (isService(name)) {
-          byte[] text = jar.getInputStream(entry).readAllBytes();
-          addService(name, new String(text, StandardCharsets.UTF_8), services);
-        }
+    for (String entry : archive.entries()) {
+      if (!entry.startsWith(folder)) {
+        continue;
       }
-      String main =
-          jar.getManifest() == null
-              ? null
-              : jar.getManifest().getMainAttributes().getValue("Main-Class");
-      return new ClassFiles(path, classes, main == null ? "" : main.trim(), services);
-    }
-  }
-
-  private static ClassFiles directory(Path path) throws IOException {
-    Set<String> classes = new TreeSet<>();
-    Map<String, Set<String>> services = new TreeMap<>();
-    try (Stream<Path> files = Files.walk(path)) {
-      for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
-        String name = path.relativize(file).toString().replace('\\', '/');
-        addClass(name, classes);
-        if (isService(name)) {
-          addService(name, Files.readString(file), services);
-        }
+      String name = entry.substring(folder.length());
+      if (isClass(name)) {
+        classes.add(name.substring(0, name.length() - CLASS.length()).replace('/', '.'));
+      } else if (name.startsWith(SERVICES)) {
+        String text = new String(archive.read(entry), StandardCharsets.UTF_8);
+        addService(name.substring(SERVICES.length()), text, services);
       }
     }
-    return new ClassFiles(path, classes, "", services);
+    return new ClassFiles(archive, folder, classes, services);
   }
 
-  private static void addClass(String entry, Set<String> classes) {
-    if (entry.endsWith(".class")
-        && !entry.startsWith("META-INF/")
-        && !entry.endsWith("module-info.class")
-        && !entry.endsWith("package-info.class")) {
-      classes.add(entry.substring(0, entry.length() - ".class".length()).replace('/', '.'));
-    }
+  /** The bytes of one of the classes. */
+  byte[] read(String type) throws IOException {
+    return archive.read(folder + type.replace('.', '/') + CLASS);
   }
 
-  private static boolean isService(String entry) {
-    return entry.startsWith("META-INF/services/") && !entry.endsWith("/");
+  private static boolean isClass(String name) {
+    return name.endsWith(CLASS)
+        && !name.startsWith("META-INF/")
+        && !name.startsWith("BOOT-INF/")
+        && !name.startsWith("WEB-INF/")
+        && !name.endsWith("module-info.class")
+        && !name.endsWith("package-info.class");
   }
 
-  private static void addService(String entry, String text, Map<String, Set<String>> services) {
-    String service = entry.substring("META-INF/services/".length());
+  private static void addService(String service, String text, Map<String, Set<String>> services) {
     for (String line : text.lines().toList()) {
       String provider = line.replaceFirst("#.*", "").trim();
       if (!provider.isEmpty()) {
         services.computeIfAbsent(service, s -> new TreeSet<>()).add(provider);
       }
     }
-  }
-
-  private static String oneLine(Exception e) {
-    return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
   }
 }

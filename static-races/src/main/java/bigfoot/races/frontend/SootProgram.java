@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,6 +24,8 @@ import soot.SootClass;
 import soot.SootField;
 import soot.SootFieldRef;
 import soot.SootMethod;
+import soot.SourceLocator;
+import soot.asm.AsmJava9ClassProvider;
 import soot.options.Options;
 
 /**
@@ -32,13 +33,12 @@ import soot.options.Options;
  * -cp} have bodies, the JDK's have signatures only. One program at a time: Soot's scene is global.
  */
 public final class SootProgram implements Program {
-  private final ClassFiles input;
-  private final List<ClassFiles> libraries;
+  private final Path input;
+  private final ProgramFiles files;
   private final Map<String, IrClass> classes = new HashMap<>();
   private final Map<String, IrClass> application = new TreeMap<>();
   private final Map<String, IrField> fields = new HashMap<>();
   private final Map<String, IrClass.Host> hosts = new HashMap<>();
-  private final Set<String> libraryNames = new HashSet<>();
   private final Set<String> notices = new TreeSet<>();
   private final Set<String> missing = new TreeSet<>();
   private final List<IrMethod> entryPoints = new ArrayList<>();
@@ -58,24 +58,20 @@ public final class SootProgram implements Program {
       boolean library,
       List<String> reflective) {}
 
-  private SootProgram(ClassFiles input, List<ClassFiles> libraries) {
+  private SootProgram(Path input, ProgramFiles files) {
     this.input = input;
-    this.libraries = libraries;
-    libraries.forEach(library -> libraryNames.addAll(library.classes()));
+    this.files = files;
+    notices.addAll(files.notices());
   }
 
   /** Reads the class files; bodies follow when they are asked for. */
   public static SootProgram load(Request request) throws InputException {
-    ClassFiles input = ClassFiles.read(request.input());
-    if (input.classes().isEmpty()) {
+    ProgramFiles files = ProgramFiles.read(request.input(), request.classPath());
+    if (files.application().isEmpty()) {
       throw new InputException(
           request.input() + ": holds no class file; give a jar or a directory of class files");
     }
-    List<ClassFiles> libraries = new ArrayList<>();
-    for (Path path : request.classPath()) {
-      libraries.add(ClassFiles.read(path));
-    }
-    SootProgram program = new SootProgram(input, libraries);
+    SootProgram program = new SootProgram(request.input(), files);
     program.setUp();
     program.readClasses();
     program.findEntryPoints(request);
@@ -91,15 +87,14 @@ public final class SootProgram implements Program {
     options.set_ignore_resolution_errors(true);
     options.set_wrong_staticness(Options.wrong_staticness_ignore);
     options.set_output_format(Options.output_format_none);
-    List<String> path = new ArrayList<>(List.of(input.path().toString()));
-    libraries.forEach(library -> path.add(library.path().toString()));
-    options.set_soot_classpath(String.join(java.io.File.pathSeparator, path));
     options.set_prepend_classpath(true);
+    SourceLocator.v()
+        .setClassProviders(List.of(new ClassLocator(files), new AsmJava9ClassProvider()));
     Scene.v().loadNecessaryClasses();
   }
 
   private void readClasses() throws InputException {
-    for (String name : input.classes()) {
+    for (String name : files.application()) {
       IrClass read = find(name);
       if (read != null && read.hasBodies()) {
         application.put(name, read);
@@ -107,7 +102,7 @@ public final class SootProgram implements Program {
     }
     if (application.isEmpty()) {
       throw new InputException(
-          input.path() + ": none of its class files can be read; " + notices.iterator().next());
+          input + ": none of its class files can be read; " + notices.iterator().next());
     }
   }
 
@@ -118,11 +113,11 @@ public final class SootProgram implements Program {
       return known;
     }
     SootClass lambda = synthetic(name);
-    boolean mine = input.classes().contains(lambda == null ? name : host(name));
+    boolean mine = files.application().contains(lambda == null ? name : host(name));
     if (lambda != null) {
       return convert(lambda, mine, true);
     }
-    boolean hasBodies = mine || libraryNames.contains(name);
+    boolean hasBodies = mine || files.holder(name) != null;
     SootClass read = resolve(name, hasBodies ? SootClass.BODIES : SootClass.SIGNATURES, hasBodies);
     return read == null ? null : convert(read, mine, hasBodies);
   }
@@ -283,13 +278,13 @@ public final class SootProgram implements Program {
   }
 
   private IrMethod mainMethod(String named) throws InputException {
-    String wanted = named.isEmpty() ? input.mainClass() : named;
+    String wanted = named.isEmpty() ? files.mainClass() : named;
     if (!wanted.isEmpty()) {
       IrClass main = find(wanted);
       IrMethod method = main == null ? null : main(main);
       if (method == null) {
         throw new InputException(
-            input.path() + ": class " + wanted + " has no main method; name another with --main");
+            input + ": class " + wanted + " has no main method; name another with --main");
       }
       return method;
     }
@@ -300,11 +295,10 @@ public final class SootProgram implements Program {
     }
     if (mains.isEmpty()) {
       throw new InputException(
-          input.path()
-              + ": has no main method; analyse it with --library, or name one with --main");
+          input + ": has no main method; analyse it with --library, or name one with --main");
     }
     throw new InputException(
-        input.path()
+        input
             + ": has several main methods ("
             + mains.stream().limit(5).map(m -> m.owner().name()).collect(Collectors.joining(", "))
             + (mains.size() > 5 ? ", …" : "")
@@ -396,9 +390,7 @@ public final class SootProgram implements Program {
 
   @Override
   public Set<String> providers(String service) {
-    Set<String> providers = new TreeSet<>(input.services().getOrDefault(service, Set.of()));
-    libraries.forEach(l -> providers.addAll(l.services().getOrDefault(service, Set.of())));
-    return providers;
+    return files.providers(service);
   }
 
   @Override
