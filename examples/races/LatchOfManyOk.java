@@ -1,9 +1,13 @@
 // expect by: dynamic lint
-import java.util.concurrent.CountDownLatch;
 
-/** As many threads as the latch counts. */
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** As many threads as the latch counts, each of which counts it down once. */
 public class LatchOfManyOk {
   static int n;
+  static int m;
   static final Object LOCK = new Object();
 
   public static void main(String[] args) throws Exception {
@@ -12,13 +16,34 @@ public class LatchOfManyOk {
       new Thread(
               () -> {
                 synchronized (LOCK) {
-                  n++; // race a: W n FP lint: counting is not followed
+                  n++;
                 }
                 done.countDown();
               })
           .start();
     }
     done.await();
-    System.out.println(n); // race a: R n FP lint: counting is not followed
+    System.out.println(n);
+    inPool(2 + args.length);
+  }
+
+  private static void inPool(int tasks) throws InterruptedException {
+    CountDownLatch done = new CountDownLatch(tasks);
+    ExecutorService pool = Executors.newCachedThreadPool();
+    for (int i = 0; i < tasks; i++) {
+      pool.execute(
+          () -> {
+            try {
+              synchronized (LOCK) {
+                m++;
+              }
+            } finally {
+              done.countDown();
+            }
+          });
+    }
+    done.await();
+    System.out.println(m);
+    pool.shutdown();
   }
 }

@@ -29,6 +29,11 @@ public final class LockObjects {
   private static final String FILLED = "filled";
   private static final String SEMAPHORE = "java.util.concurrent.Semaphore";
   private static final String LATCH = "java.util.concurrent.CountDownLatch";
+  private static final String EXCHANGER = "java.util.concurrent.Exchanger";
+
+  /** Where those who wait go on when a number of others have come. */
+  private static final Set<String> GATHERING =
+      Set.of(LATCH, EXCHANGER, "java.util.concurrent.CyclicBarrier", "java.util.concurrent.Phaser");
 
   /** Classes whose methods hold their monitor while they call the functions they are given. */
   private static final Set<String> SELF_LOCKING =
@@ -59,7 +64,8 @@ public final class LockObjects {
   /** Initial counts of semaphores and latches, initial values of atomics and queues. */
   private void findCounts(MethodNode node) {
     for (Stmt statement : node.method().body().statements()) {
-      if (statement instanceof Stmt.Invoke call && writesPlainly(call)) {
+      if (statement instanceof Stmt.Invoke call
+          && (writesPlainly(call) || isCompletedByOthers(call))) {
         count(node, call, FILLED);
       } else if (statement instanceof Stmt.Invoke call
           && call.method().name().equals("<init>")
@@ -77,6 +83,15 @@ public final class LockObjects {
     for (int object : points.mayPointTo(node, call.receiver())) {
       counts.computeIfAbsent(points.object(object), o -> new HashSet<>()).add(count);
     }
+  }
+
+  /** Futures that a timer or a task of their own completes. */
+  private static boolean isCompletedByOthers(Stmt.Invoke call) {
+    return call.receiver() >= 0
+        && switch (call.method().name()) {
+          case "completeAsync", "completeOnTimeout", "orTimeout" -> true;
+          default -> false;
+        };
   }
 
   /** Writes of atomics that order nothing: who sees their value knows nothing. */
@@ -229,12 +244,15 @@ public final class LockObjects {
     return false;
   }
 
-  /** Whether waiting on the object proves a hand-over. */
-  boolean waitsForHandOver(AbstractObject object) {
+  /** Whether waiting on the object proves a hand-over by anyone at all. */
+  public boolean waitsForHandOver(AbstractObject object) {
     Set<Object> known = counts.getOrDefault(object, Set.of());
     Set<String> types = points.typesOf().supertypesOf(object.type());
-    if (types.contains("java.util.concurrent.CountDownLatch")) {
+    if (types.contains(LATCH)) {
       return known.size() == 1 && known.iterator().next() instanceof Integer n && n >= 1;
+    }
+    if (types.stream().anyMatch(GATHERING::contains)) {
+      return false;
     }
     if (types.contains(SEMAPHORE)) {
       return known.equals(Set.of((Object) 0));
@@ -249,14 +267,28 @@ public final class LockObjects {
     return !known.contains(FILLED);
   }
 
-  /** How often the latch must be counted down; -1 when that is not known. */
-  public int latchCount(AbstractObject object) {
+  /** Whether the object is a future that only calls of {@code complete} and the like complete. */
+  boolean isCompletedByHand(AbstractObject object) {
+    return object.type().equals("java.util.concurrent.CompletableFuture")
+        && object.kind() == AbstractObject.Kind.ALLOCATED;
+  }
+
+  /** Whether waiting on the object may prove that a number of threads have come to it. */
+  public boolean gathers(AbstractObject object) {
+    return GATHERING.contains(object.type()) && object.kind() == AbstractObject.Kind.ALLOCATED;
+  }
+
+  public boolean isLatch(AbstractObject object) {
+    return object.type().equals(LATCH);
+  }
+
+  /** How many must come for those who wait to go on; -1 when that is no known constant. */
+  public int wanted(AbstractObject object) {
+    if (object.type().equals(EXCHANGER)) {
+      return 2;
+    }
     Set<Object> known = counts.getOrDefault(object, Set.of());
-    return object.type().equals(LATCH)
-            && known.size() == 1
-            && known.iterator().next() instanceof Integer n
-        ? n
-        : -1;
+    return known.size() == 1 && known.iterator().next() instanceof Integer n ? n : -1;
   }
 
   /** Fields that threads may test. */

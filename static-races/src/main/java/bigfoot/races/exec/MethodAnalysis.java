@@ -203,7 +203,8 @@ final class MethodAnalysis {
     return switch (role) {
       case LOCK, READ_LOCK -> lock(call, role, passed(call, state));
       case UNLOCK, UNLOCK_READ -> unlock(call, role, state);
-      case TAKE_OVER -> passed(call, state);
+      case TAKE_OVER, MEET -> passed(call, state);
+      case JOIN -> completed(call, state);
       default -> state;
     };
   }
@@ -236,9 +237,15 @@ final class MethodAnalysis {
 
   private State passed(Stmt.Invoke call, State state) {
     AbstractObject only = context.locks().only(node, call.receiver());
-    return only != null && context.locks().waitsForHandOver(only)
+    return only != null && (context.locks().waitsForHandOver(only) || context.locks().gathers(only))
         ? state.acquire(new Held(only, Mode.PASSED))
         : state;
+  }
+
+  /** A future that no task completes is complete only when a call has completed it. */
+  private State completed(Stmt.Invoke call, State state) {
+    AbstractObject only = context.locks().only(node, call.receiver());
+    return only != null && context.locks().isCompletedByHand(only) ? passed(call, state) : state;
   }
 
   /** 3.3.6 and 3.4.1: the net effect of the callees' summaries. */

@@ -6,6 +6,7 @@ import bigfoot.races.domain.AbstractThread.Kind;
 import bigfoot.races.domain.Held;
 import bigfoot.races.domain.Multiplicity;
 import bigfoot.races.exec.LockObjects;
+import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -23,7 +24,8 @@ public final class CausalOrder {
   private final StartJoinOrder starts;
   private final HandOvers handOvers;
   private final SerialTasks serial;
-  private final Multiplicities multiplicities;
+  private final LockObjects locks;
+  private final Quorum quorum;
   private final InitializerOrder initializers;
   private final Map<At, BitSet> live = new HashMap<>();
 
@@ -33,7 +35,8 @@ public final class CausalOrder {
       HandOvers handOvers,
       LockObjects locks,
       Multiplicities multiplicities) {
-    this.multiplicities = multiplicities;
+    this.locks = locks;
+    this.quorum = new Quorum(handOvers.points(), threads, locks, multiplicities, handOvers);
     this.serial = new SerialTasks(threads, locks);
     this.initializers = new InitializerOrder(threads, starts);
     this.threads = threads;
@@ -118,12 +121,11 @@ public final class CausalOrder {
 
   private boolean precedes(
       AbstractEvent one, AbstractThread first, AbstractEvent other, AbstractThread second) {
-    if (first.multiplicity() == Multiplicity.MANY || first == second) {
-      return false;
-    }
+    boolean oneThread = first.multiplicity() != Multiplicity.MANY && first != second;
     for (Map.Entry<Object, Held.Mode> passed : other.locks().entrySet()) {
       if (passed.getValue() == Held.Mode.PASSED
-          && (madeOnlyBy(passed.getKey(), first) || neededFrom(first, passed.getKey()))
+          && (oneThread && madeOnlyBy(passed.getKey(), first)
+              || quorum.needs(first, passed.getKey()))
           && !starts.mayHaveHandedOver(live(place(one), first), passed.getKey())) {
         return true;
       }
@@ -132,14 +134,9 @@ public final class CausalOrder {
   }
 
   private boolean madeOnlyBy(Object key, AbstractThread maker) {
-    return !handOvers.nodes(key).isEmpty()
+    return (!(key instanceof AbstractObject object) || locks.waitsForHandOver(object))
+        && !handOvers.nodes(key).isEmpty()
         && handOvers.nodes(key).stream().allMatch(node -> runsOnlyIn(node, maker));
-  }
-
-  /** A latch that opens only when this thread, too, has counted it down. */
-  private boolean neededFrom(AbstractThread thread, Object key) {
-    return handOvers.allNeeded(key, multiplicities).stream()
-        .anyMatch(place -> runsOnlyIn(place.node(), thread));
   }
 
   private boolean runsOnlyIn(MethodNode node, AbstractThread only) {

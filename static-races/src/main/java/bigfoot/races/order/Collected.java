@@ -59,14 +59,16 @@ final class Collected {
    */
   record Bound(Term array, Object value) {
     static Bound of(MethodNode node, Stmt.Branch test) {
-      if (test.right() < 0) {
-        return new Bound(null, test.constant());
-      }
+      return test.right() < 0 ? new Bound(null, test.constant()) : of(node, test.right());
+    }
+
+    /** The value of a variable. */
+    static Bound of(MethodNode node, int variable) {
       Values values = node.method().values();
-      int at = JoinLoops.source(values, node.method().body(), test.right());
+      int at = JoinLoops.source(values, node.method().body(), variable);
       return at >= 0 && node.method().body().at(at) instanceof Stmt.Length length
           ? new Bound(values.of(length.array()), null)
-          : new Bound(null, values.of(test.right()));
+          : new Bound(null, values.of(variable));
     }
   }
 
@@ -262,19 +264,12 @@ final class Collected {
   /** The store is reached only by a test of its index against the walk's bound. */
   private static boolean boundedAlike(
       Body body, MethodNode node, int at, Counter counter, Walk walk) {
-    Paths all = new Paths(body, Paths.Edges.NONE);
     for (int h = 0; h < body.size(); h++) {
       if (body.at(h) instanceof Stmt.Branch test
           && test.left() == counter.variable()
-          && (test.operator().equals(">=") || test.operator().equals("<"))
-          && walk.bound().equals(Bound.of(node, test))) {
-        int inside = test.operator().equals("<") ? 1 : 0;
-        BitSet outside = new Paths(body, Paths.Edges.one(h, inside)).after(h, counter.init());
-        if (!all.after(counter.init(), h).get(at)
-            && !all.after(counter.increment(), h).get(at)
-            && !outside.get(at)) {
-          return true;
-        }
+          && walk.bound().equals(Bound.of(node, test))
+          && Rounds.isGuarded(body, at, counter, h)) {
+        return true;
       }
     }
     return false;

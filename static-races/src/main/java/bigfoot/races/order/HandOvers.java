@@ -1,7 +1,6 @@
 package bigfoot.races.order;
 
 import bigfoot.races.domain.Held.Flag;
-import bigfoot.races.domain.Multiplicity;
 import bigfoot.races.exec.LockObjects;
 import bigfoot.races.ir.IrField;
 import bigfoot.races.ir.Stmt;
@@ -20,9 +19,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Where threads hand something over: count down a latch, put into a queue, release a semaphore, set
- * a volatile or atomic flag to anything but its default. Whoever waits for it runs after one of
- * these.
+ * Where threads hand something over: count down a latch, come to a barrier, put into a queue,
+ * release a semaphore, set a volatile or atomic flag to anything but its default. Whoever waits for
+ * it runs after one of these.
  */
 public final class HandOvers {
   private final Map<Object, Integer> ids = new HashMap<>();
@@ -60,7 +59,9 @@ public final class HandOvers {
       if (call.receiver() >= 0) {
         for (int object : points.mayPointTo(node, call.receiver())) {
           Role role = locks.role(points.object(object), call);
-          if (role == Role.HAND_OVER && !setsDefault(call) || role == Role.UNLOCK) {
+          if (role == Role.HAND_OVER && !setsDefault(call)
+              || role == Role.MEET
+              || role == Role.UNLOCK) {
             record(node, i, points.object(object));
           }
         }
@@ -122,18 +123,9 @@ public final class HandOvers {
   /** A statement that hands over. */
   record Place(MethodNode node, int statement) {}
 
-  /**
-   * The statements that count the latch down, when it takes all of them to open it: each runs once
-   * at most, and there are no more of them than the latch wants. Empty when not.
-   */
-  Set<Place> allNeeded(Object key, Multiplicities multiplicities) {
-    Set<Place> all = places.getOrDefault(key, Set.of());
-    boolean needed =
-        key instanceof AbstractObject latch
-            && all.size() <= locks.latchCount(latch)
-            && all.stream()
-                .allMatch(p -> multiplicities.of(p.node(), p.statement()) != Multiplicity.MANY);
-    return needed ? all : Set.of();
+  /** The statements that hand it over. */
+  Set<Place> places(Object key) {
+    return places.getOrDefault(key, Set.of());
   }
 
   /** Numbers of what the statement hands over; null for nothing. */
@@ -144,6 +136,10 @@ public final class HandOvers {
   /** The number of a thing that is handed over, or -1. */
   int id(Object key) {
     return ids.getOrDefault(key, -1);
+  }
+
+  PointsTo points() {
+    return points;
   }
 
   /** Every method that hands it over. */

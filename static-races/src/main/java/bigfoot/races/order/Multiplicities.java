@@ -1,6 +1,7 @@
 package bigfoot.races.order;
 
 import bigfoot.races.domain.Multiplicity;
+import bigfoot.races.ir.Stmt;
 import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
@@ -81,10 +82,21 @@ public final class Multiplicities {
       }
       for (ThreadStart start : starts.getOrDefault(node, List.of())) {
         Multiplicity times =
-            start.joined() ? Multiplicity.MANY : of(node).times(label(node, start.statement()));
+            start.joined() || isPeriodic(node.method().body().at(start.statement()))
+                ? Multiplicity.MANY
+                : of(node).times(label(node, start.statement()));
         edge(List.of(node, start.statement(), start.body(), 1), start.body(), times, edges, work);
       }
     }
+  }
+
+  /** Tasks that run again and again: {@code scheduleAtFixedRate}, a timer's with a period. */
+  private static boolean isPeriodic(Stmt start) {
+    return start instanceof Stmt.Invoke call
+        && (call.method().name().startsWith("scheduleAt")
+            || call.method().name().startsWith("scheduleWith")
+            || call.method().owner().equals("java.util.Timer")
+                && call.method().parameters().size() > 2);
   }
 
   private void enter(MethodNode node, Multiplicity times, Deque<MethodNode> work) {

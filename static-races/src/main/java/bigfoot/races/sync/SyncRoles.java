@@ -31,6 +31,8 @@ public final class SyncRoles {
     HAND_OVER,
     /** Returns only after some hand-over. */
     TAKE_OVER,
+    /** Hands over, and returns only after as many threads as are wanted have done so. */
+    MEET,
     /** A non-default result proves a hand-over. */
     TEST,
     /** Returns only after the receiver, a thread or task, has ended. */
@@ -82,6 +84,13 @@ public final class SyncRoles {
     if (supertypes.contains(CONCURRENT + "ExecutorService")
         && (method.name().equals("awaitTermination") || method.name().equals("isTerminated"))) {
       return Role.POOL_ENDED_IF_TRUE;
+    }
+    if (supertypes.contains(CONCURRENT + "CyclicBarrier") && method.name().equals("await")
+        || supertypes.contains(CONCURRENT + "Exchanger") && method.name().equals("exchange")) {
+      return Role.MEET;
+    }
+    if (supertypes.contains(CONCURRENT + "Phaser")) {
+      return phaser(method.name());
     }
     if (ATOMIC_ARRAYS.stream().anyMatch(supertypes::contains)) {
       return atomicArray(method.name());
@@ -173,6 +182,15 @@ public final class SyncRoles {
       case "get", "getAcquire" -> Role.TEST;
       case "length", "getPlain", "getOpaque", "toString", "<init>" -> Role.NONE;
       default -> Role.HAND_OVER;
+    };
+  }
+
+  /** Arrivals that do not wait, and ends of phasers, are no meetings. */
+  private static Role phaser(String name) {
+    return switch (name) {
+      case "arriveAndAwaitAdvance" -> Role.MEET;
+      case "arrive", "arriveAndDeregister", "forceTermination" -> Role.HAND_OVER;
+      default -> Role.NONE;
     };
   }
 
