@@ -136,7 +136,7 @@ public final class TestTraces {
       if (t != u
           && started[u]
           && (!ended[u] || generations && random.nextInt(8) == 0)
-          && held.get(u).isEmpty()) {
+          && (held.get(u).isEmpty() || generations && random.nextInt(4) == 0)) {
         ended[u] = true;
         words.add("T" + t + ":join(T" + u + ")");
       }

@@ -11,7 +11,8 @@ import java.util.BitSet;
  * parent joined, and so on; or by an ancestor, before that forked the thread's branch. Whoever
  * knows of an event of the later thread then knows all of the earlier one, so that one component
  * tells of both, whatever the relation. A thread that is joined again keeps its slot to itself: who
- * joins it later would learn of its successor.
+ * joins it later would learn of its successor; and so does one that ends with a lock in its hands,
+ * which its successor does not hold.
  */
 final class ThreadSlots {
   /** So many ancestors are asked for a slot. */
@@ -59,13 +60,13 @@ final class ThreadSlots {
   }
 
   /** Per thread its slot, when the whole trace is known. */
-  int[] assign(int threads, BitSet joinedAgain) {
+  int[] assign(int threads, BitSet keepers) {
     for (int i = 0; i < events.size(); i += 2) {
       int parent = events.getInt(i);
       int child = events.getInt(i + 1);
       if (parent >= 0) {
         forked(parent, child);
-      } else if (!joinedAgain.get(child)) {
+      } else if (!keepers.get(child)) {
         joined(~parent, child);
       }
     }

@@ -192,8 +192,9 @@ public final class TraceBuilder {
     threadStates.set(child, before | JOINED);
     if ((before & JOINED) == 0) {
       facts.join(thread, child);
-    } else {
-      facts.joinAgain(child);
+    }
+    if ((before & JOINED) != 0 || holds(child, 0) > 0) {
+      facts.keepsSlot(child);
     }
   }
 

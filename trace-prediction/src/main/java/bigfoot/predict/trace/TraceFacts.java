@@ -14,6 +14,7 @@ import java.util.List;
  */
 public final class TraceFacts {
   private static final int CUT_SPACING = 512;
+  private static final int[] NOBODY = {};
 
   private int threads;
   private int locks;
@@ -22,6 +23,8 @@ public final class TraceFacts {
 
   /** Found when first asked for, after reading. */
   private BitSet conflicts;
+
+  private Conflicts numbered;
 
   private int channels;
 
@@ -46,8 +49,8 @@ public final class TraceFacts {
   private final ThreadSlots slots = new ThreadSlots();
   private int[] slotsOfThreads;
 
-  /** Threads that are joined more than once. */
-  private final BitSet joinedAgain = new BitSet();
+  /** Threads that are joined more than once, or while they hold a lock. */
+  private final BitSet slotKeepers = new BitSet();
 
   private boolean repeatsLeftOut;
 
@@ -60,8 +63,9 @@ public final class TraceFacts {
     slots.join(parent, child);
   }
 
-  void joinAgain(int child) {
-    joinedAgain.set(child);
+  /** No other thread may go on in the child's slot. */
+  void keepsSlot(int child) {
+    slotKeepers.set(child);
   }
 
   void access(int thread, int variable, boolean write) {
@@ -115,7 +119,7 @@ public final class TraceFacts {
 
   void sizes(int threadCount, int lockCount, int variableCount, int channelCount) {
     threads = threadCount;
-    slotsOfThreads = slots.assign(threadCount, joinedAgain);
+    slotsOfThreads = slots.assign(threadCount, slotKeepers);
     locks = lockCount;
     variables = variableCount;
     channels = channelCount;
@@ -190,6 +194,14 @@ public final class TraceFacts {
     return conflicts;
   }
 
+  /** The same variables, numbered without gaps. */
+  public Conflicts conflicts() {
+    if (numbered == null) {
+      numbered = new Conflicts(conflictingVariables(), variables);
+    }
+    return numbered;
+  }
+
   private BitSet findConflicts() {
     BitSet conflicting = new BitSet(variables);
     for (int x = 0; x < Math.min(variables, accessors.length); x++) {
@@ -202,7 +214,7 @@ public final class TraceFacts {
 
   /** The slots of threads that acquire the lock; one user means that it orders nothing. */
   public int[] usersOf(int lock) {
-    return lockUsers.get(lock);
+    return lock < lockUsers.size() ? lockUsers.get(lock) : NOBODY;
   }
 
   /** How often threads of the slot release the lock in the whole trace. */

@@ -9,7 +9,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 /**
  * From nodes back to events: before each node come the events of its thread that it stands for,
  * before a join also what is left of the child. What the second racing event stands for comes
- * before the first.
+ * before the first; what those who wait in a deadlock stand for comes last.
  */
 final class Expansion {
   private final Window w;
@@ -28,12 +28,12 @@ final class Expansion {
     heads = new int[w.threads()];
   }
 
-  /** The events of a schedule of nodes; in one that ends in the race nothing parts the pair. */
-  static Witness of(Trace trace, Window w, int[] nodes, boolean race) {
+  /** The events of a schedule of nodes that ends in the race: nothing parts the pair. */
+  static Witness ofRace(Trace trace, Window w, int[] nodes) {
     Expansion expansion = new Expansion(w);
-    expansion.load(trace, nodes);
+    expansion.load(trace, nodes, new int[0]);
     for (int node : nodes) {
-      if (race && node == w.e1) {
+      if (node == w.e1) {
         expansion.emit(w.thread(w.e2), w.offset.getInt(w.e2) - 1); // not between the two
       }
       expansion.emit(node);
@@ -41,16 +41,34 @@ final class Expansion {
     return new Witness(w.start, expansion.result);
   }
 
-  private void load(Trace trace, int[] nodes) {
-    int end = 0;
+  /** The events of a schedule of nodes after which others wait, up to these. */
+  static Witness ofDeadlock(Trace trace, Window w, int[] nodes, int[] waiting) {
+    Expansion expansion = new Expansion(w);
+    expansion.load(trace, nodes, waiting);
+    for (int node : nodes) {
+      expansion.emit(node);
+    }
+    for (int node : waiting) {
+      expansion.emit(w.thread(node), w.offset.getInt(node) - 1);
+    }
+    return new Witness(w.start, expansion.result);
+  }
+
+  private void load(Trace trace, int[] nodes, int[] waiting) {
     IntArrayList ends = new IntArrayList(new int[w.threads()]);
     for (int node : nodes) {
       int offset = w.offset.getInt(node);
-      end = Math.max(end, offset);
       need(ends, w.thread(node), offset);
       if (w.op(node) == Op.JOIN) {
         need(ends, w.target.getInt(node), offset);
       }
+    }
+    for (int node : waiting) {
+      need(ends, w.thread(node), w.offset.getInt(node) - 1);
+    }
+    int end = 0;
+    for (int t = 0; t < ends.size(); t++) {
+      end = Math.max(end, ends.getInt(t));
     }
     next = new int[end + 1];
     result = new long[link(trace.cursorBefore(w.start + 1), end, ends)];

@@ -94,7 +94,7 @@ public final class Vindicator implements AutoCloseable {
   }
 
   private Vindication predictable(RacingPair pair, Window window, int[] nodes) {
-    return predictable(pair, Expansion.of(trace, window, nodes, true));
+    return predictable(pair, Expansion.ofRace(trace, window, nodes));
   }
 
   private Vindication predictable(RacingPair pair, Witness witness) {
@@ -120,7 +120,7 @@ public final class Vindicator implements AutoCloseable {
   }
 
   private Deadlock deadlock(Window window, ScheduleSearch.Result result) {
-    Witness witness = Expansion.of(trace, window, result.schedule(), false);
+    Witness witness = Expansion.ofDeadlock(trace, window, result.schedule(), result.waiting());
     String refuted = WitnessChecker.refuteOrder(trace, witness);
     if (refuted != null) {
       throw new IllegalStateException("a deadlock was refuted: " + refuted);

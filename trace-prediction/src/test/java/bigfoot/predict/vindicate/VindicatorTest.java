@@ -80,6 +80,9 @@ class VindicatorTest {
         if (v.verdict() == Verdict.PREDICTABLE) {
           found.add(name);
         }
+        if (v.deadlock() != null) {
+          Deadlocks.check(trace, v.deadlock(), "seed " + seed + " pair " + name + "\n" + text);
+        }
       }
       assertEquals(expected, found, "seed " + seed + "\n" + text);
     }
