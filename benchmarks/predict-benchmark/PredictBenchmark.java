@@ -23,6 +23,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.function.Function;
 
 /**
  * Times the analyses on a trace made up like those of server programs: threads that mostly work on
@@ -38,6 +39,9 @@ public final class PredictBenchmark {
   private static final int RACY = 52;
   private static final int WARM_UP_EVENTS = 1_000_000;
   private static final int WARM_UPS = 3;
+
+  /** Passes over the small trace before the large one, and as many after it. */
+  private static final int TENTHS = 5;
 
   /** Whether figures are printed: not while code gets compiled. */
   private static boolean warm;
@@ -75,11 +79,14 @@ public final class PredictBenchmark {
   }
 
   private static void run(Path directory, long events) throws Exception {
+    Path tenth = Files.createTempFile(directory, "predict-benchmark", ".trace");
     Path file = Files.createTempFile(directory, "predict-benchmark", ".trace");
     try {
+      new PredictBenchmark().generate(tenth, events / 10);
       new PredictBenchmark().generate(file, events);
-      measure(file);
+      measure(tenth, file);
     } finally {
+      Files.deleteIfExists(tenth);
       Files.deleteIfExists(file);
     }
   }
@@ -191,30 +198,66 @@ public final class PredictBenchmark {
     events++;
   }
 
-  private static void measure(Path file) throws Exception {
-    long start = now();
-    try (Trace trace = Traces.open(file)) {
-      say("read, merged, checked", start, trace.events(), "");
+  private static void measure(Path tenthFile, Path file) throws Exception {
+    try (Trace tenth = open(tenthFile);
+        Trace trace = open(file)) {
       for (Relation relation : Relation.PARTIAL_ORDERS) {
-        start = now();
-        BitSet racy = RacyVariables.find(trace, relation);
-        say(relation.label() + " first pass", start, trace.events(), racy.cardinality() + " racy");
+        compare(
+            relation.label() + " first pass",
+            tenth,
+            trace,
+            t -> RacyVariables.find(t, relation).cardinality() + " racy");
       }
+      compare("hb, wcp and dc, both passes", tenth, trace, t -> pairs(t).size() + " pairs");
       vindicate(trace);
     }
   }
 
-  private static void vindicate(Trace trace) {
+  private static Trace open(Path file) throws IOException {
     long start = now();
+    Trace trace = Traces.open(file);
+    say("read, merged, checked", start, trace.events(), "");
+    return trace;
+  }
+
+  /**
+   * Times a pass over the trace, and ten over the one with a tenth of the events, five before and
+   * five after it, so that both meet the same machine.
+   */
+  private static void compare(
+      String what, Trace tenth, Trace trace, Function<Trace, String> pass) {
+    long small = tenths(tenth, pass);
+    long start = now();
+    String found = pass.apply(trace);
+    long large = now() - start;
+    small += tenths(tenth, pass);
+    double ratio = 2.0 * TENTHS * large / small;
+    String more = String.format(Locale.ROOT, "%s, %.1f times a tenth's time", found, ratio);
+    say(what, now() - large, trace.events(), more);
+  }
+
+  private static long tenths(Trace tenth, Function<Trace, String> pass) {
+    long start = now();
+    for (int i = 0; i < TENTHS; i++) {
+      pass.apply(tenth);
+    }
+    return now() - start;
+  }
+
+  private static List<RacingPair> pairs(Trace trace) {
     List<RacingPair> pairs = new ArrayList<>();
     BitSet racy = RacyVariables.find(trace, Relation.DC);
     PairScan.run(trace, Relation.PARTIAL_ORDERS, racy, false, pairs::add);
-    say("hb, wcp and dc, both passes", start, trace.events(), pairs.size() + " pairs");
+    return pairs;
+  }
+
+  private static void vindicate(Trace trace) {
+    List<RacingPair> pairs = pairs(trace);
     pairs.sort(Comparator.comparingLong(PredictBenchmark::distance));
     int n = pairs.size();
     try (Vindicator vindicator = new Vindicator(trace)) {
       for (RacingPair pair : List.of(pairs.get(0), pairs.get(n - 2), pairs.get(n - 1))) {
-        start = now();
+        long start = now();
         Vindication v = vindicator.vindicate(pair);
         String what = distance(pair) + " events apart, " + v.verdict().label();
         say("vindication of one race", start, 0, what);

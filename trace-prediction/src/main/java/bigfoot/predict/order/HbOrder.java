@@ -1,6 +1,7 @@
 package bigfoot.predict.order;
 
 import bigfoot.predict.trace.TraceFacts;
+import java.util.BitSet;
 
 /**
  * Happens-before.
@@ -18,10 +19,16 @@ final class HbOrder extends Order {
   private final int[][] lock;
   private final int[] releaser;
 
+  /** Locks that several slots take; small enough for a cache. */
+  private final BitSet shared = new BitSet();
+
   HbOrder(TraceFacts facts) {
     super(facts);
     lock = new int[facts.locks()][];
     releaser = new int[facts.locks()];
+    for (int l = 0; l < facts.locks(); l++) {
+      shared.set(l, facts.usersOf(l).length > 1);
+    }
   }
 
   @Override
@@ -45,7 +52,7 @@ final class HbOrder extends Order {
 
   @Override
   void release(int t, int l) {
-    if (facts.usersOf(l).length > 1) {
+    if (shared.get(l)) {
       lock[l] = Clocks.copy(clocks[t], lock[l]);
       releaser[l] = t;
     }

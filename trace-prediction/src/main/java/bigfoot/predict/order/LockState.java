@@ -73,6 +73,7 @@ abstract class LockState {
         forgetKnown(learnt);
       }
       a = create();
+      a.lock = this;
       accesses.put(x, a);
     }
     return a;
@@ -84,17 +85,18 @@ abstract class LockState {
    * more pairs of a lock and a variable.
    */
   private void forgetKnown(int[][] learnt) {
-    accesses.values().removeIf(a -> !a.isTouched(section) && isKnown(a, learnt));
+    accesses.values().removeIf(a -> !a.isTouched(section) && forget(a, learnt));
     accesses.trim();
     room = Math.max(LEAST_ROOM, 2 * accesses.size());
   }
 
-  private boolean isKnown(LockedAccesses a, int[][] learnt) {
+  private boolean forget(LockedAccesses a, int[][] learnt) {
     for (int t : users) {
       if (!a.isKnown(t, learnt[t])) {
         return false;
       }
     }
+    a.lock = null;
     return true;
   }
 

@@ -2,6 +2,9 @@ package bigfoot.predict.order;
 
 /** L^r and L^w of one lock and one variable, and whether the lock's current section touched it. */
 abstract class LockedAccesses {
+  /** Whose accesses these are; null once the lock has forgotten them. */
+  LockState lock;
+
   /** Numbers of the sections that touched the variable last. */
   private int readIn;
 

@@ -1,5 +1,6 @@
 package bigfoot.predict.order;
 
+import bigfoot.predict.trace.Conflicts;
 import bigfoot.predict.trace.EventCursor;
 import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
@@ -12,40 +13,26 @@ import java.util.BitSet;
  * variable races it is not looked at again.
  */
 public final class RacyVariables {
-  private static final long SHARED = -1;
-  private static final int RACY = -1;
+  private static final long RACY = Long.MIN_VALUE;
 
   private final Order order;
   private final BitSet racy = new BitSet();
+  private final Conflicts conflicts;
 
-  /** Small enough for a cache, unlike {@link #slots}. */
-  private final BitSet conflicting;
+  /**
+   * Of the n-th variable that conflicts: its last write at 2 n, or RACY; its last read since at 2 n
+   * + 1. Epochs are {@code (thread + 1) << 32 | time}, 0 for none; ~row for reads of several
+   * threads, where {@link #shared} has each slot's last one.
+   */
+  private final long[] epochs;
 
-  /** Of those that conflict: the place in the arrays below, or RACY. */
-  private final int[] slots;
-
-  /** Epochs: {@code (thread + 1) << 32 | time}; 0 for none. */
-  private final long[] writes;
-
-  private final long[] reads;
-
-  /** Where {@link #reads} is SHARED: each slot's last read since the last write. */
-  private final int[][] readClocks;
-
-  private final int width;
+  private final SharedReads shared;
 
   private RacyVariables(Trace trace, Order order) {
     this.order = order;
-    conflicting = trace.facts().conflictingVariables();
-    slots = new int[trace.facts().variables()];
-    int n = 0;
-    for (int x = conflicting.nextSetBit(0); x >= 0; x = conflicting.nextSetBit(x + 1)) {
-      slots[x] = n++;
-    }
-    writes = new long[n];
-    reads = new long[n];
-    readClocks = new int[n][];
-    width = trace.facts().slots();
+    conflicts = trace.facts().conflicts();
+    epochs = new long[2 * conflicts.size()];
+    shared = new SharedReads(trace.facts().slots());
   }
 
   /** The variables of the trace that race under the relation. */
@@ -59,17 +46,20 @@ public final class RacyVariables {
     while (e.next()) {
       if (e.op > Op.WRITE) {
         order.step(e);
-      } else if (conflicting.get(e.target)) { // others order nothing
-        order.step(e);
-        access(e, slots[e.target]);
+      } else {
+        int number = conflicts.number(e.target);
+        if (number >= 0) { // others order nothing
+          order.step(e);
+          access(e, 2 * number);
+        }
       }
     }
   }
 
-  private void access(EventCursor e, int slot) {
-    if (slot >= 0 && !(e.op == Op.READ ? read(e.thread, slot) : write(e.thread, slot))) {
+  private void access(EventCursor e, int x) {
+    if (epochs[x] != RACY && !(e.op == Op.READ ? read(e.thread, x) : write(e.thread, x))) {
       racy.set(e.target);
-      slots[e.target] = RACY;
+      epochs[x] = RACY;
     }
   }
 
@@ -83,55 +73,41 @@ public final class RacyVariables {
 
   private boolean read(int t, int x) {
     long now = epoch(t);
-    long last = reads[x];
+    long last = epochs[x + 1];
     if (last == now) {
       return true;
     }
-    if (!ordered(t, writes[x])) {
+    if (!ordered(t, epochs[x])) {
       return false;
     }
-    if (last == SHARED) {
-      readClocks[x][order.slot(t)] = (int) now;
+    if (last < 0) {
+      shared.set((int) ~last, order.slot(t), (int) now);
     } else if (ordered(t, last)) {
-      reads[x] = now;
+      epochs[x + 1] = now;
     } else {
-      share(x, t, (int) now, last);
+      int row = shared.take();
+      shared.set(row, order.slot((int) (last >>> 32) - 1), (int) last);
+      shared.set(row, order.slot(t), (int) now);
+      epochs[x + 1] = ~row;
     }
     return true;
-  }
-
-  private void share(int x, int t, int time, long last) {
-    int[] clock = new int[width];
-    clock[order.slot((int) (last >>> 32) - 1)] = (int) last;
-    clock[order.slot(t)] = time;
-    readClocks[x] = clock;
-    reads[x] = SHARED;
   }
 
   private boolean write(int t, int x) {
     long now = epoch(t);
-    if (writes[x] == now) {
+    if (epochs[x] == now) {
       return true;
     }
-    if (!ordered(t, writes[x]) || !readsOrdered(t, x)) {
+    long reads = epochs[x + 1];
+    if (!ordered(t, epochs[x])
+        || !(reads < 0 ? shared.known((int) ~reads, order, order.slot(t)) : ordered(t, reads))) {
       return false;
     }
-    writes[x] = now;
-    reads[x] = 0;
-    readClocks[x] = null;
-    return true;
-  }
-
-  private boolean readsOrdered(int t, int x) {
-    if (reads[x] != SHARED) {
-      return ordered(t, reads[x]);
+    if (reads < 0) {
+      shared.giveBack((int) ~reads);
     }
-    int[] clock = readClocks[x];
-    for (int u = 0; u < clock.length; u++) {
-      if (clock[u] > 0 && !order.known(order.slot(t), u, clock[u])) {
-        return false;
-      }
-    }
+    epochs[x] = now;
+    epochs[x + 1] = 0;
     return true;
   }
 }

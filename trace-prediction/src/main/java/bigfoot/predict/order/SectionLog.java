@@ -16,9 +16,13 @@ final class SectionLog {
 
   private static final int DONE = Integer.MAX_VALUE;
 
-  private int[] owners = new int[4];
-  private int[] acquireTimes = new int[4];
-  private int[] releaseTimes = new int[4];
+  /** An entry's owner, acquire time and release time, side by side: they are looked at together. */
+  private static final int WIDTH = 3;
+
+  private static final int ACQUIRED = 1;
+  private static final int RELEASED = 2;
+
+  private int[] entries = new int[4 * WIDTH];
   private int[][] releaseClocks = new int[4][];
 
   /** Position of entry 0 of the arrays in the whole sequence. */
@@ -34,12 +38,13 @@ final class SectionLog {
   }
 
   void append(int owner, int acquireTime, int releaseTime, int[] releaseClock) {
-    if (size == owners.length) {
+    if (size == releaseClocks.length) {
       makeRoom();
     }
-    owners[size] = owner;
-    acquireTimes[size] = acquireTime;
-    releaseTimes[size] = releaseTime;
+    int at = size * WIDTH;
+    entries[at] = owner;
+    entries[at + ACQUIRED] = acquireTime;
+    entries[at + RELEASED] = releaseTime;
     releaseClocks[size] = releaseClock;
     size++;
   }
@@ -48,18 +53,14 @@ final class SectionLog {
     int behind = Math.min(size, lowestCursor() - dropped);
     if (behind > 0) {
       int left = size - behind;
-      System.arraycopy(owners, behind, owners, 0, left);
-      System.arraycopy(acquireTimes, behind, acquireTimes, 0, left);
-      System.arraycopy(releaseTimes, behind, releaseTimes, 0, left);
+      System.arraycopy(entries, behind * WIDTH, entries, 0, left * WIDTH);
       System.arraycopy(releaseClocks, behind, releaseClocks, 0, left);
       Arrays.fill(releaseClocks, left, size, null);
       size = left;
       dropped += behind;
     }
-    if (size > owners.length / 2) {
-      owners = Arrays.copyOf(owners, 2 * size);
-      acquireTimes = Arrays.copyOf(acquireTimes, 2 * size);
-      releaseTimes = Arrays.copyOf(releaseTimes, 2 * size);
+    if (size > releaseClocks.length / 2) {
+      entries = Arrays.copyOf(entries, 2 * size * WIDTH);
       releaseClocks = Arrays.copyOf(releaseClocks, 2 * size);
     }
   }
@@ -82,9 +83,10 @@ final class SectionLog {
     int i = cursors[reader] - dropped;
     int start = i;
     int news = -1;
-    for (; i < size && acquireTimes[i] <= known[owners[i]]; i++) {
-      if (releaseTimes[i] > known[owners[i]]) {
-        known[owners[i]] = releaseTimes[i];
+    int[] e = entries;
+    for (int at = i * WIDTH; i < size && e[at + ACQUIRED] <= known[e[at]]; i++, at += WIDTH) {
+      if (e[at + RELEASED] > known[e[at]]) {
+        known[e[at]] = e[at + RELEASED];
         news = i;
       }
     }
@@ -100,7 +102,7 @@ final class SectionLog {
   /** The acquire time of the reader's next entry; NONE when it has passed all. */
   int next(int reader) {
     int i = cursors[reader] - dropped;
-    return i < size ? acquireTimes[i] : NONE;
+    return i < size ? entries[i * WIDTH + ACQUIRED] : NONE;
   }
 
   /** The reader needs none of the entries so far. */

@@ -1,9 +1,9 @@
 package bigfoot.predict.order;
 
+import bigfoot.predict.trace.Conflicts;
 import bigfoot.predict.trace.TraceFacts;
 import it.unimi.dsi.fastutil.objects.ObjectArrayList;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 
@@ -15,16 +15,22 @@ import java.util.List;
  * @param <L> what the relation keeps of a lock
  */
 abstract class SectionOrder<L extends LockState> extends Order {
-  private final BitSet conflicting;
+  private final Conflicts conflicts;
   private final List<L> locks;
   private final HeldLocks<L> held;
+
+  /**
+   * Per variable: what the lock that protected it last keeps of it; usually that is wanted again.
+   */
+  private final LockedAccesses[] recent;
 
   /** Per slot: a copy of its clock that is right but for its own component; null when it is not. */
   private final int[][] snapshots;
 
   SectionOrder(TraceFacts facts) {
     super(facts);
-    conflicting = facts.conflictingVariables();
+    conflicts = facts.conflicts();
+    recent = new LockedAccesses[conflicts.size()];
     locks = new ArrayList<>(Collections.nCopies(facts.locks(), null));
     held = new HeldLocks<>(facts.slots());
     snapshots = new int[facts.slots()][];
@@ -107,21 +113,21 @@ abstract class SectionOrder<L extends LockState> extends Order {
   /** [Rule (a)] for a read. */
   @Override
   final void read(int t, int x) {
-    ObjectArrayList<L> mine = held.of(t);
-    if (!mine.isEmpty() && conflicting.get(x)) {
-      for (int i = 0; i < mine.size(); i++) {
-        access(t, mine.get(i), x, false);
-      }
-    }
+    access(t, x, false);
   }
 
   /** [Rule (a)] for a write. */
   @Override
   final void write(int t, int x) {
+    access(t, x, true);
+  }
+
+  private void access(int t, int x, boolean write) {
     ObjectArrayList<L> mine = held.of(t);
-    if (!mine.isEmpty() && conflicting.get(x)) {
+    int number = mine.isEmpty() ? -1 : conflicts.number(x);
+    if (number >= 0) {
       for (int i = 0; i < mine.size(); i++) {
-        access(t, mine.get(i), x, true);
+        access(t, mine.get(i), number, write);
       }
     }
   }
@@ -130,7 +136,11 @@ abstract class SectionOrder<L extends LockState> extends Order {
     if (lock.users.length == 1) {
       return;
     }
-    LockedAccesses a = lock.of(x, learnt());
+    LockedAccesses a = recent[x];
+    if (a == null || a.lock != lock) {
+      a = lock.of(x, learnt());
+      recent[x] = a;
+    }
     Release writes = a.writes(t);
     if (writes != null) {
       learn(t, writes);

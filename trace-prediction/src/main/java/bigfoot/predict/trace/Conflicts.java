@@ -33,8 +33,6 @@ public final class Conflicts {
   public int number(int variable) {
     long word = words[variable >>> 6];
     long bit = 1L << variable;
-    return (word & bit) == 0
-        ? -1
-        : before[variable >>> 6] + Long.bitCount(word & bit - 1);
+    return (word & bit) == 0 ? -1 : before[variable >>> 6] + Long.bitCount(word & bit - 1);
   }
 }
