@@ -21,6 +21,9 @@ public final class StdReader {
   private final byte[] buffer = new byte[1 << 20];
   private long line;
 
+  /** Whether the last byte was a carriage return; a line feed after it ends no other line. */
+  private boolean afterReturn;
+
   private StdReader(String source, InputStream in) {
     this.in = in;
     this.builder = new TraceBuilder(source, "line");
@@ -56,10 +59,12 @@ public final class StdReader {
       end += n;
       int start = 0;
       for (int i = end - n; i < end; i++) {
-        if (buffer[i] == '\n') {
+        boolean ends = buffer[i] == '\n' || buffer[i] == '\r';
+        if (ends && !(afterReturn && buffer[i] == '\n')) {
           line(start, i);
-          start = i + 1;
         }
+        start = ends ? i + 1 : start;
+        afterReturn = buffer[i] == '\r';
       }
       System.arraycopy(buffer, start, buffer, 0, end - start);
       end -= start;
@@ -73,9 +78,8 @@ public final class StdReader {
     }
   }
 
-  private void line(int from, int end) throws IOException {
+  private void line(int from, int to) throws IOException {
     builder.at(++line);
-    int to = end > from && buffer[end - 1] == '\r' ? end - 1 : end;
     if (from == to || buffer[from] == '#') {
       return;
     }

@@ -28,9 +28,15 @@ public final class Vindicator implements AutoCloseable {
         new Budget(200_000, 24_000_000, 200_000, 50_000, 1_500, Duration.ofSeconds(10));
   }
 
+  /** Many pairs meet the same few deadlocks. */
+  private static final int MOST_SEARCHES = 100;
+
   private final Trace trace;
   private final Budget budget;
   private Solver solver;
+
+  /** Searches for deadlocks so far. */
+  private int searches;
 
   public Vindicator(Trace trace) {
     this(trace, Budget.DEFAULT);
@@ -109,7 +115,10 @@ public final class Vindicator implements AutoCloseable {
   /** A WCP race that is no predictable race means a predictable deadlock; others may, too. */
   private Vindication notPredictable(Window window) {
     Deadlock deadlock = null;
-    if (window.size() <= budget.searchedNodes) {
+    if (window.size() <= budget.searchedNodes
+        && searches < MOST_SEARCHES
+        && LockCycles.exist(window)) {
+      searches++;
       ScheduleSearch.Result result =
           ScheduleSearch.forDeadlock(new ConstraintGraph(window), budget.choices);
       if (result.outcome() == Outcome.FOUND) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bigfoot.predict.TestTraces;
 import bigfoot.runtime.InputException;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,17 @@ class StdReaderTest {
                   .getMessage();
           assertTrue(message.startsWith("test.std, " + reason), message);
         });
+  }
+
+  @Test
+  void lines_may_end_in_any_way() throws IOException {
+    for (String end : List.of("\n", "\r\n", "\r")) {
+      String text = String.join(end, "T1|w(x)|1", "# note", "", "T2|w(x)|2", "");
+      try (Trace trace = TestTraces.of(text)) {
+        assertEquals(2, trace.events());
+        assertEquals("2", trace.names().location(1));
+      }
+    }
   }
 
   @Test

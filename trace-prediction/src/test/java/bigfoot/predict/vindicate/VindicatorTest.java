@@ -64,6 +64,30 @@ class VindicatorTest {
     }
   }
 
+  /** T1 takes l before m, T2 the other way round: the pair is no race, but there is a deadlock. */
+  @Test
+  void a_deadlock_is_met_where_locks_are_taken_in_different_orders() throws IOException {
+    String crossed =
+        "T1:acq(l) T1:acq(m) T1:rel(m) T1:w(x) T1:rel(l) T2:acq(m) T2:acq(l) T2:rel(l) T2:w(x)";
+    assertEquals(List.of(List.of(2L, 7L)), deadlocks(crossed + " T2:rel(m)"));
+    assertEquals(
+        List.of(), deadlocks(crossed.replace("T2:acq(m) T2:acq(l)", "T2:acq(l) T2:acq(m)")));
+  }
+
+  private static List<List<Long>> deadlocks(String words) throws IOException {
+    List<List<Long>> found = new ArrayList<>();
+    try (Trace trace = TestTraces.of(TestTraces.lines(words.split(" ")));
+        Vindicator vindicator = new Vindicator(trace)) {
+      for (RacingPair pair : pairs(trace)) {
+        Deadlock deadlock = vindicator.vindicate(pair).deadlock();
+        if (deadlock != null) {
+          found.add(deadlock.waiting());
+        }
+      }
+    }
+    return found;
+  }
+
   private static void compare(int seed, int length, Budget budget) throws IOException {
     String text = TestTraces.random(seed, length);
     try (Trace trace = TestTraces.of(text);
