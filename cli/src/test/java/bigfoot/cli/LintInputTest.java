@@ -124,7 +124,7 @@ class LintInputTest {
   void a_huge_method_ends_in_time() throws Exception {
     StringBuilder source =
         new StringBuilder("public class Racy { static int n; static void f(int x) {\n");
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < 1_000; i++) {
       source.append("if (x == ").append(i).append(") n += x;\n");
     }
     source.append("} public static void main(String[] a) {\n");
@@ -132,5 +132,20 @@ class LintInputTest {
     Path huge = compile("huge", Map.of("Racy", source.toString()));
     assertTimeout(Duration.ofSeconds(90), () -> assertEquals(1, run("lint", huge)));
     assertTrue(err.toString().contains("possible races"), err.toString());
+    assertTrue(err.toString().contains("only 1000 are counted"), err.toString());
+  }
+
+  @Test
+  void damaged_class_files_are_named_with_a_reason() throws Exception {
+    Path odd = compile("odd", Map.of("Racy", RACY, "Other", "class Other { }\n"));
+    byte[] other = Files.readAllBytes(odd.resolve("Other.class"));
+    Files.write(odd.resolve("Cut.class"), java.util.Arrays.copyOf(other, other.length / 2));
+    Files.write(odd.resolve("Moved.class"), other);
+    Files.writeString(odd.resolve("Text.class"), "some text");
+    assertEquals(1, run("lint", odd));
+    assertEquals(3, err.toString().lines().count(), err.toString());
+    assertTrue(err.toString().contains("Cut cannot be read and is left out (the class file is"));
+    assertTrue(err.toString().contains("Moved cannot be read and is left out (it holds the class"));
+    assertTrue(err.toString().contains("Text cannot be read and is left out (no class file)"));
   }
 }

@@ -28,6 +28,7 @@ import bigfoot.races.report.RaceWarning;
 import bigfoot.races.report.WarningWriter;
 import bigfoot.races.summary.Summaries;
 import bigfoot.races.summary.SummaryStore;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -40,6 +41,7 @@ public final class RaceAnalysis {
   public interface Progress {
     Progress NONE = (phase, done, total) -> {};
 
+    /** The total may grow while the phase goes on. */
     void at(String phase, int done, int total);
   }
 
@@ -56,10 +58,10 @@ public final class RaceAnalysis {
   /** The same, with at most so many events and calls of summaries in memory. */
   Result run(int summariesInMemory) {
     long start = System.nanoTime();
-    progress.at("points-to", 0, 1);
     int methods = program.classes().stream().mapToInt(c -> c.methods().size()).sum();
     ContextPolicy policy = ContextPolicy.forSize(methods);
-    PointsTo points = PointsTo.analyze(program, policy);
+    PointsTo points =
+        PointsTo.analyze(program, policy, (done, known) -> progress.at("points-to", done, known));
     Multiplicities multiplicities = new Multiplicities(points);
     Threads threads = new Threads(points, multiplicities);
     Ownership ownership = new Ownership(points);
@@ -110,12 +112,14 @@ public final class RaceAnalysis {
                 points, new ThreadEscape(points), threads, ownership, new Qualifiers(program))
             .collect(unfolding.instances(), summaries::of);
     WarningWriter writer = new WarningWriter(points, facts.multiplicities(), unfolding.instances());
+    ConflictFinder conflicts = new ConflictFinder(points, threads, order, events);
     List<RaceWarning> warnings =
-        new ConflictFinder(points, threads, order, events)
-            .find().stream().map(writer::write).sorted(RaceWarning.ORDER).toList();
+        conflicts.find().stream().map(writer::write).sorted(RaceWarning.ORDER).toList();
+    List<String> notices = new ArrayList<>(program.notices());
+    notices.addAll(conflicts.notices());
     return new Result(
         warnings,
-        program.notices(),
+        notices,
         Statistics.of(points, facts.policy(), threads, summaries, System.nanoTime() - start));
   }
 
@@ -138,7 +142,7 @@ public final class RaceAnalysis {
   /**
    * What came out.
    *
-   * @param notices what could not be read
+   * @param notices what could not be read, or is listed in part
    */
   public record Result(List<RaceWarning> warnings, List<String> notices, Statistics statistics) {}
 }

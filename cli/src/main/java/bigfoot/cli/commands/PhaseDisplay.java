@@ -25,6 +25,7 @@ final class PhaseDisplay implements RaceAnalysis.Progress, AutoCloseable {
               .clearDisplayOnFinish()
               .build();
     }
+    bar.maxHint(total);
     bar.stepTo(done);
   }
 

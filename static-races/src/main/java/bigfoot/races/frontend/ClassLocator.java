@@ -30,7 +30,12 @@ final class ClassLocator implements ClassProvider {
     @Override
     public InputStream inputStream() {
       try {
-        return new ByteArrayInputStream(holder.read(type));
+        byte[] bytes = holder.read(type);
+        String flaw = ClassHeader.flaw(bytes, type);
+        if (flaw != null) {
+          throw new IOException(flaw);
+        }
+        return new ByteArrayInputStream(bytes);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

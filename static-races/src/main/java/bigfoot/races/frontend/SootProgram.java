@@ -7,6 +7,7 @@ import bigfoot.races.ir.IrMethod;
 import bigfoot.races.ir.MethodRef;
 import bigfoot.races.ir.Program;
 import bigfoot.runtime.InputException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -102,7 +103,7 @@ public final class SootProgram implements Program {
     }
     if (application.isEmpty()) {
       throw new InputException(
-          input + ": none of its class files can be read; " + notices.iterator().next());
+          input + ": none of its class files can be read: " + notices.iterator().next());
     }
   }
 
@@ -368,9 +369,20 @@ public final class SootProgram implements Program {
     };
   }
 
+  /** What a reader stumbles over in a damaged file tells a user nothing. */
   private static String reason(Throwable e) {
+    if (e instanceof UncheckedIOException unreadable) {
+      return reason(unreadable.getCause());
+    }
+    boolean stumbled =
+        e instanceof IndexOutOfBoundsException
+            || e instanceof NullPointerException
+            || e instanceof ClassCastException
+            || e instanceof NegativeArraySizeException;
     String message = e.getMessage() == null ? "" : e.getMessage().lines().findFirst().orElse("");
-    return message.isEmpty() ? e.getClass().getSimpleName() : message;
+    return stumbled
+        ? "the class file is damaged"
+        : message.isEmpty() ? e.getClass().getSimpleName() : message;
   }
 
   @Override

@@ -25,6 +25,9 @@ public final class IrField {
   public static final int FINAL = 2;
   public static final int VOLATILE = 4;
 
+  private static final Set<String> PRIMITIVES =
+      Set.of("boolean", "byte", "char", "short", "int", "long", "float", "double");
+
   private final String owner;
   private final String name;
   private final String type;
@@ -62,6 +65,11 @@ public final class IrField {
 
   public boolean isVolatile() {
     return (flags & VOLATILE) != 0;
+  }
+
+  /** Whether it holds a number or a truth value, and so no object. */
+  public boolean isPrimitive() {
+    return PRIMITIVES.contains(type);
   }
 
   /** Binary names of its annotations, with {@code (value)} appended where there is one. */

@@ -19,6 +19,7 @@ final class Callbacks {
 
   private final Types types;
   private final Map<List<Object>, List<IrMethod>> offered = new HashMap<>();
+  private final Map<IrClass, List<IrMethod>> functions = new HashMap<>();
 
   Callbacks(Types types) {
     this.types = types;
@@ -51,8 +52,19 @@ final class Callbacks {
         && !method.name().equals("finalize");
   }
 
-  /** Whether library code may call the method for what a library type says of it. */
-  boolean isFunction(IrMethod method) {
+  /**
+   * Methods of the class itself that library code may call for what a library type says of them.
+   */
+  List<IrMethod> functions(IrClass type) {
+    List<IrMethod> known = functions.get(type);
+    if (known == null) {
+      known = List.copyOf(type.methods()).stream().filter(this::isFunction).toList();
+      functions.put(type, known);
+    }
+    return known;
+  }
+
+  private boolean isFunction(IrMethod method) {
     return isCallable(method)
         && !OBJECT_METHODS.contains(method.signature())
         && types.overridesLibrary(method);

@@ -18,6 +18,7 @@ import java.util.function.IntConsumer;
  */
 final class Constraints {
   private static final int FIRST_SEARCH = 200_000;
+  private static final int TOLD_EVERY = 1 << 12;
 
   /** A variable, or one that others have become part of. */
   static final class Variable {
@@ -32,6 +33,7 @@ final class Constraints {
 
   private final Types types;
   private final List<AbstractObject> objects;
+  private final PointsTo.Watcher watcher;
   private final List<Variable> variables = new ArrayList<>();
   private final UnionFind same = new UnionFind();
   private final Map<String, TypeFilter> filters = new HashMap<>();
@@ -40,9 +42,10 @@ final class Constraints {
   private int steps;
   private int nextSearch = FIRST_SEARCH;
 
-  Constraints(Types types, List<AbstractObject> objects) {
+  Constraints(Types types, List<AbstractObject> objects, PointsTo.Watcher watcher) {
     this.types = types;
     this.objects = objects;
+    this.watcher = watcher;
   }
 
   /** Makes {@code count} variables and returns the first. */
@@ -127,6 +130,9 @@ final class Constraints {
       if (++steps >= nextSearch) {
         nextSearch = steps + steps / 2;
         collapse();
+      }
+      if ((steps & TOLD_EVERY - 1) == 0) {
+        watcher.at(steps, steps + work.size());
       }
       Variable v = variable(work.poll());
       ObjectSet news = v.pending;

@@ -3,14 +3,17 @@ package bigfoot.races.points;
 import bigfoot.races.ir.IrClass;
 import bigfoot.races.ir.IrMethod;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Where the program begins, and what it is given there. */
 final class EntryPoints {
   private final PointsTo points;
   private final Set<MethodNode> entered = new LinkedHashSet<>();
+  private final Map<String, List<AbstractObject>> externals = new HashMap<>();
 
   EntryPoints(PointsTo points) {
     this.points = points;
@@ -66,6 +69,15 @@ final class EntryPoints {
 
   /** Objects that a client may hand in where the type is asked for. */
   private List<AbstractObject> externals(String type) {
+    List<AbstractObject> known = externals.get(type);
+    if (known == null) {
+      known = findExternals(type);
+      externals.put(type, known);
+    }
+    return known;
+  }
+
+  private List<AbstractObject> findExternals(String type) {
     IrClass declared = points.types().program().find(type);
     List<AbstractObject> found = new ArrayList<>();
     if (declared == null || !declared.hasBodies() || !declared.isAbstract()) {

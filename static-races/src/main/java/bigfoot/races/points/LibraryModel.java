@@ -214,12 +214,10 @@ final class LibraryModel {
       }
       return;
     }
-    for (IrClass c = object.declared(); c != null && c.hasBodies(); c = c.superclass()) {
-      for (IrMethod method : List.copyOf(c.methods())) {
-        if (!thread && callbacks.isFunction(method)) {
-          invoke(site, object, method);
-        }
-      }
+    for (IrClass c = thread ? null : object.declared();
+        c != null && c.hasBodies();
+        c = c.superclass()) {
+      callbacks.functions(c).forEach(method -> invoke(site, object, method));
     }
   }
 
@@ -247,11 +245,9 @@ final class LibraryModel {
         functions,
         function -> {
           if (function.hasCode()) {
-            for (IrMethod method : List.copyOf(function.declared().methods())) {
-              if (callbacks.isFunction(method)) {
-                invoke(site, function, method);
-              }
-            }
+            callbacks
+                .functions(function.declared())
+                .forEach(method -> invoke(site, function, method));
           } else {
             callFunctions(site, points.heap(function, FUNCTIONS));
           }
@@ -272,8 +268,8 @@ final class LibraryModel {
 
   private MethodNode callee(LibraryCall site, AbstractObject object, IrMethod method) {
     MethodNode callee = points.contextual(method, object, site.node(), site.at());
-    if (done.add(List.of(site.node(), site.at(), "callback", callee, object))) {
-      points.add(callee.variable(0), object);
+    points.add(callee.variable(0), object);
+    if (done.add(List.of(site.node(), site.at(), "callback", callee))) {
       for (int i = 1; i < method.parameterCount(); i++) {
         String type = method.body().variableTypes()[i];
         if (method.body().isReference(i) && Types.isTracked(type)) {

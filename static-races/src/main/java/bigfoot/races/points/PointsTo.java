@@ -55,18 +55,25 @@ public final class PointsTo {
   public record ThreadStart(
       MethodNode from, int statement, AbstractObject task, MethodNode body, boolean joined) {}
 
-  private PointsTo(Program program, ContextPolicy policy) {
+  /** Told how many steps are done, and how many are done or known to come; the latter may grow. */
+  public interface Watcher {
+    Watcher NONE = (done, known) -> {};
+
+    void at(int done, int known);
+  }
+
+  private PointsTo(Program program, ContextPolicy policy, Watcher watcher) {
     this.types = new Types(program);
     this.policy = policy;
-    this.constraints = new Constraints(types, objects);
+    this.constraints = new Constraints(types, objects, watcher);
     this.library = new LibraryModel(this);
     this.thrown = constraints.variables(1);
     heap.defaultReturnValue(-1);
   }
 
   /** Solves the whole program. */
-  public static PointsTo analyze(Program program, ContextPolicy policy) {
-    PointsTo result = new PointsTo(program, policy);
+  public static PointsTo analyze(Program program, ContextPolicy policy, Watcher watcher) {
+    PointsTo result = new PointsTo(program, policy, watcher);
     EntryPoints entries = new EntryPoints(result);
     program.entryPoints().forEach(main -> result.mains.add(entries.main(main)));
     program.openEntryPoints().forEach(method -> result.open.addAll(entries.open(method)));

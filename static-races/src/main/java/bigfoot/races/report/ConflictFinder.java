@@ -37,6 +37,9 @@ public final class ConflictFinder {
       AbstractEvent second,
       AbstractThread secondThread) {}
 
+  /** Nobody reads more pairs of lines of two methods, and their number is a product. */
+  private static final int MOST_OF_TWO_METHODS = 1_000;
+
   private record Key(EventLine.Place first, EventLine.Place second, IrField field) {}
 
   private final PointsTo points;
@@ -44,6 +47,10 @@ public final class ConflictFinder {
   private final CausalOrder order;
   private final Map<IrField, List<AbstractEvent>> events;
   private final Map<Key, Conflict> found = new HashMap<>();
+  private final Map<Methods, Integer> counts = new HashMap<>();
+
+  /** Two methods that access a field. */
+  private record Methods(String first, String second, IrField field) {}
 
   public ConflictFinder(
       PointsTo points,
@@ -82,10 +89,40 @@ public final class ConflictFinder {
         EventLine other = lines.get(places.get(j));
         if (one.mayConflict(other)) {
           Key key = new Key(places.get(i), places.get(j), list.get(0).event().field());
-          pairs(key, one.events(), other.events(), exposed);
+          Methods methods = new Methods(key.first().method(), key.second().method(), key.field());
+          boolean known = found.containsKey(key);
+          if (known || isListed(methods)) {
+            pairs(key, one.events(), other.events(), exposed);
+            if (!known && found.containsKey(key)) {
+              counts.merge(methods, 1, Integer::sum);
+            }
+          }
         }
       }
     }
+  }
+
+  /** References that a race hands on are all needed, for what they expose. */
+  private boolean isListed(Methods methods) {
+    return counts.getOrDefault(methods, 0) < MOST_OF_TWO_METHODS || !methods.field().isPrimitive();
+  }
+
+  /** What is listed in part only. */
+  public List<String> notices() {
+    return counts.keySet().stream()
+        .filter(methods -> !isListed(methods))
+        .map(
+            methods ->
+                methods.field()
+                    + ": of the pairs of lines of "
+                    + methods.first()
+                    + " and "
+                    + methods.second()
+                    + " only "
+                    + MOST_OF_TWO_METHODS
+                    + " are counted")
+        .sorted()
+        .toList();
   }
 
   private void pairs(

@@ -57,7 +57,7 @@ final class BothAnalyses {
 
   BothAnalyses(Program program) {
     this.program = program;
-    this.points = PointsTo.analyze(program, ContextPolicy.NONE);
+    this.points = PointsTo.analyze(program, ContextPolicy.NONE, PointsTo.Watcher.NONE);
     Multiplicities multiplicities = new Multiplicities(points);
     this.threads = new Threads(points, multiplicities);
     this.ownership = new Ownership(points);
