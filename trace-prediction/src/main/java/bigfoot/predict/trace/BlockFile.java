@@ -80,7 +80,7 @@ final class BlockFile implements AutoCloseable {
         return;
       }
       byte[] content = type == TraceFormat.EVENTS ? stored(at) : read(at);
-      if (content == null) {
+      if (content == null || type == TraceFormat.MARK && content.length != Long.BYTES) {
         return;
       }
       note(type, number, at, content);

@@ -86,6 +86,16 @@ class HostileTracesTest {
     return file.array();
   }
 
+  /** No sum covers a block's type: each may stand in place of the end. */
+  @Test
+  void a_block_may_have_any_type() throws IOException {
+    byte[] file = file(new byte[] {TraceFormat.WRITE | TraceFormat.TICKET, 1, 2, 0, 2});
+    for (int type = 0; type < 256; type++) {
+      file[file.length - TraceFormat.BLOCK_HEAD] = (byte) type;
+      refusal(file);
+    }
+  }
+
   @Test
   void numbers_of_objects_and_indices_may_be_anything() throws IOException {
     for (int seed = 0; seed < 300; seed++) {
