@@ -20,6 +20,7 @@ import bigfoot.placement.output.Scratch;
 import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
 import bigfoot.placement.rewrite.ClassRewriter;
+import bigfoot.placement.rewrite.ProgramForm;
 import bigfoot.runtime.InputException;
 import bigfoot.runtime.report.SiteTable;
 import java.io.IOException;
@@ -104,8 +105,7 @@ public final class Instrumenter {
             planner(hierarchy, program, scratch),
             SyncTables.read(request.syncTable()),
             notices,
-            request.stats(),
-            request.values());
+            new ProgramForm(request.stats(), request.values(), request.detector().footprints));
     Originals originals = request.values() ? new Originals() : null;
     ArchiveRewriter archives =
         new ArchiveRewriter(hierarchy, rewriter, sites, originals, scratch, notices, progress);

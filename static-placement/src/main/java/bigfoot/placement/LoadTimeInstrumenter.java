@@ -10,6 +10,7 @@ import bigfoot.placement.input.ProgramReader;
 import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
 import bigfoot.placement.rewrite.ClassRewriter;
+import bigfoot.placement.rewrite.ProgramForm;
 import bigfoot.placement.rewrite.RewrittenClass;
 import bigfoot.runtime.sync.SyncTable;
 
@@ -24,7 +25,8 @@ public final class LoadTimeInstrumenter {
   public LoadTimeInstrumenter(
       ClassSource classes, ClassFilter filter, Detector detector, SyncTable table) {
     hierarchy = new ClassHierarchy(classes, filter);
-    rewriter = new ClassRewriter(hierarchy, planner(detector), table, new Notices(), false, false);
+    ProgramForm form = new ProgramForm(false, false, detector.footprints);
+    rewriter = new ClassRewriter(hierarchy, planner(detector), table, new Notices(), form);
   }
 
   private Planner planner(Detector detector) {

@@ -8,9 +8,15 @@ import bigfoot.runtime.fasttrack.ThreadState;
  * access throws, and is none.
  */
 public abstract class ArrayDetector {
-  public abstract void read(ThreadState t, Object array, int index, int site);
+  /**
+   * Returns a bit for each element, set when t has read it since it last synchronized, or null when
+   * there are none. They stay true: they belong to this thread and this array for ever, and are
+   * cleared when the thread synchronizes.
+   */
+  public abstract long[] read(ThreadState t, Object array, int index, int site);
 
-  public abstract void write(ThreadState t, Object array, int index, int site);
+  /** Returns the bits of the elements that t has written, as {@link #read} those it has read. */
+  public abstract long[] write(ThreadState t, Object array, int index, int site);
 
   public abstract void range(
       ThreadState t, Object array, int lo, int hi, int step, int site, boolean write);

@@ -11,13 +11,13 @@ final class CompressedArrays extends ArrayDetector {
   }
 
   @Override
-  public void read(ThreadState t, Object array, int index, int site) {
-    add(t, array, index, site << 1);
+  public long[] read(ThreadState t, Object array, int index, int site) {
+    return add(t, array, index, site << 1);
   }
 
   @Override
-  public void write(ThreadState t, Object array, int index, int site) {
-    add(t, array, index, site << 1 | 1);
+  public long[] write(ThreadState t, Object array, int index, int site) {
+    return add(t, array, index, site << 1 | 1);
   }
 
   @Override
@@ -26,11 +26,12 @@ final class CompressedArrays extends ArrayDetector {
     footprint(t).addRange(t, array, lo, hi, step, write ? site << 1 | 1 : site << 1);
   }
 
-  private void add(ThreadState t, Object array, int index, int key) {
+  private long[] add(ThreadState t, Object array, int index, int key) {
     Stream s = t.streams[Stream.place(key)];
-    if (!s.serves(array, key) || !s.takes(index)) {
-      SlowPaths.add(this, t, array, index, key);
+    if (s.serves(array, key) && s.takes(index)) {
+      return s.seen;
     }
+    return SlowPaths.add(this, t, array, index, key);
   }
 
   Footprint footprint(ThreadState t) {

@@ -17,19 +17,21 @@ final class FineArrays extends ArrayDetector {
   private final WeakIdentityTable<VarState[]> shadows = new Table();
 
   @Override
-  public void read(ThreadState t, Object array, int index, int site) {
+  public long[] read(ThreadState t, Object array, int index, int site) {
     VarState[] shadow = shadow(t, array);
     if (index >= 0 && index < shadow.length) {
       read(t, array, shadow, index, site);
     }
+    return null;
   }
 
   @Override
-  public void write(ThreadState t, Object array, int index, int site) {
+  public long[] write(ThreadState t, Object array, int index, int site) {
     VarState[] shadow = shadow(t, array);
     if (index >= 0 && index < shadow.length) {
       write(t, array, shadow, index, site);
     }
+    return null;
   }
 
   @Override

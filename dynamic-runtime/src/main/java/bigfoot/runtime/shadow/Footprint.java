@@ -59,10 +59,11 @@ final class Footprint implements PendingChecks {
   }
 
   /** One access that is not known to continue, or to be in, what its site did last. */
-  void addAside(ThreadState t, Object array, int index, int key) {
+  long[] addAside(ThreadState t, Object array, int index, int key) {
     Stream s = recall(t, array, key);
     if (s == null) {
       addSlowly(t, null, array, index, key);
+      return null;
     } else if ((int) s.range == index) {
       s.range += s.step;
     } else if (s.bits != null) {
@@ -70,6 +71,7 @@ final class Footprint implements PendingChecks {
     } else if (!s.covers(index) && !(s.idle() && checkAtOnce(t, s, array, index))) {
       addSlowly(t, s, array, index, key);
     }
+    return s.seen;
   }
 
   /**

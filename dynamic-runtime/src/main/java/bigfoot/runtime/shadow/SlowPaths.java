@@ -9,8 +9,8 @@ final class SlowPaths extends OutOfLine {
 
   private SlowPaths() {}
 
-  static void add(CompressedArrays arrays, ThreadState t, Object array, int index, int key) {
-    arrays.footprint(t).addAside(t, array, index, key);
+  static long[] add(CompressedArrays arrays, ThreadState t, Object array, int index, int key) {
+    return arrays.footprint(t).addAside(t, array, index, key);
   }
 
   static void commitAll(Footprint f, ThreadState t) {

@@ -11,19 +11,21 @@ public final class RecordedArrays extends ArrayDetector {
 
   /** Small, to be inlined: most reads are repeats. The index may be outside of the array. */
   @Override
-  public void read(ThreadState t, Object array, int index, int site) {
+  public long[] read(ThreadState t, Object array, int index, int site) {
     ThreadLog log = t.log;
     if (ValueRecorder.ON || log == null || !log.arrays.repeatsRead(log, array, index, site)) {
       NewAccesses.read(t, array, index, site);
     }
+    return null;
   }
 
   @Override
-  public void write(ThreadState t, Object array, int index, int site) {
+  public long[] write(ThreadState t, Object array, int index, int site) {
     ThreadLog log = t.log;
     if (ValueRecorder.ON || log == null || !log.arrays.repeatsWrite(log, array, index, site)) {
       NewAccesses.write(t, array, index, site);
     }
+    return null;
   }
 
   @Override

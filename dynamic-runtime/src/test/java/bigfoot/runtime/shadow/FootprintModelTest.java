@@ -6,6 +6,9 @@ import bigfoot.runtime.fasttrack.ParkedThreads;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.ThreadState;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -34,6 +37,11 @@ class FootprintModelTest {
     /** Mostly each thread keeps to its own elements, so that few of them race. */
     private final boolean tame;
 
+    /** Whether accesses are made as in loops, which remember what checks returned. */
+    private final boolean loops;
+
+    private final Map<List<Object>, long[]> seen = new HashMap<>();
+
     private final SyncState[] locks = {new SyncState(), new SyncState(), new SyncState()};
     private final NaiveDetector naive;
     private final FoundElements found = new FoundElements();
@@ -44,6 +52,7 @@ class FootprintModelTest {
       this.seed = seed;
       this.random = new Random(seed);
       this.tame = random.nextInt(3) != 0;
+      this.loops = random.nextBoolean();
       this.naive = new NaiveDetector(threads.states);
       this.arrays = new int[1 + random.nextInt(3)][];
       for (int a = 0; a < arrays.length; a++) {
@@ -153,11 +162,16 @@ class FootprintModelTest {
     private void element(int thread, boolean write, int[] array, int i, int site) {
       naive.access(thread, write, array, i, i + 1, 1);
       ThreadState t = threads.states.get(thread);
-      if (write) {
-        tested.write(t, array, i, site);
-      } else {
-        tested.read(t, array, i, site);
+      List<Object> place = List.of(thread, write, array);
+      if (!loops || !has(seen.get(place), i)) {
+        seen.put(
+            place, write ? tested.write(t, array, i, site) : tested.read(t, array, i, site));
       }
+    }
+
+    /** Whether the bits that a check returned say that it need not be made again. */
+    private boolean has(long[] bits, int i) {
+      return bits != null && i / 64 < bits.length && (bits[i / 64] >>> i % 64 & 1) == 1;
     }
 
     private void range(int thread, boolean write, int[] array, int lo, int hi, int step, int site) {

@@ -17,15 +17,17 @@ import org.objectweb.asm.tree.LdcInsnNode;
 /** Writes the calls of a plan's checks. */
 final class CheckCode {
   private final MethodContext context;
+  private final ElementCheckCode elements;
   private final BiConsumer<Operand, InsnList> push;
 
   CheckCode(MethodContext context, BiConsumer<Operand, InsnList> push) {
     this.context = context;
+    this.elements = new ElementCheckCode(context);
     this.push = push;
   }
 
-  void add(Check check, InsnList code) {
-    boolean read = check.kind() == AccessKind.READ;
+  /** With whether the code is run again and again. */
+  void add(Check check, boolean inLoop, InsnList code) {
     if (check instanceof Check.Field field) {
       addFields(field, code);
     } else if (check instanceof Check.Static field) {
@@ -33,10 +35,7 @@ final class CheckCode {
     } else if (check instanceof Check.Element element) {
       push.accept(element.array(), code);
       push.accept(element.index(), code);
-      code.add(context.pushSite(covered(check.covers())));
-      code.add(context.pushThread());
-      String name = read ? "readElement" : "writeElement";
-      code.add(RuntimeAbi.check(name, RuntimeAbi.ELEMENT_CHECK));
+      elements.call(check.kind(), covered(check.covers()), inLoop, code);
     } else if (check instanceof Check.Range range) {
       push.accept(range.array(), code);
       push.accept(range.from(), code);
@@ -44,7 +43,7 @@ final class CheckCode {
       code.add(new LdcInsnNode(range.step()));
       code.add(context.pushSite(covered(check.covers())));
       code.add(context.pushThread());
-      String name = read ? "readRange" : "writeRange";
+      String name = check.kind() == AccessKind.READ ? "readRange" : "writeRange";
       code.add(RuntimeAbi.check(name, RuntimeAbi.RANGE_CHECK));
     }
   }

@@ -9,6 +9,8 @@ import static org.objectweb.asm.Opcodes.POP;
 import static org.objectweb.asm.Opcodes.POP2;
 import static org.objectweb.asm.Opcodes.SWAP;
 
+import bigfoot.placement.plan.AccessKind;
+import bigfoot.runtime.report.SiteAccess;
 import java.util.BitSet;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -22,10 +24,12 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class CheckEmitter {
   private final MethodContext context;
   private final EarlyWrites earlyWrites;
+  private final ElementCheckCode elements;
 
   CheckEmitter(MethodContext context) {
     this.context = context;
     this.earlyWrites = new EarlyWrites(context);
+    this.elements = new ElementCheckCode(context);
   }
 
   void emit(BitSet accesses) {
@@ -102,10 +106,9 @@ final class CheckEmitter {
     } else {
       code.add(list(DUP_X2, POP, DUP2_X1));
     }
-    code.add(context.pushSite(List.of(ArrayAccesses.describe(opcode, context.line(ordinal)))));
-    code.add(context.pushThread());
-    String name = ArrayAccesses.isWrite(opcode) ? "writeElement" : "readElement";
-    code.add(RuntimeAbi.check(name, RuntimeAbi.ELEMENT_CHECK));
+    AccessKind kind = ArrayAccesses.isWrite(opcode) ? AccessKind.WRITE : AccessKind.READ;
+    SiteAccess access = ArrayAccesses.describe(opcode, context.line(ordinal));
+    elements.call(kind, List.of(access), context.loops().contain(ordinal), code);
     context.before(ordinal, code);
   }
 }

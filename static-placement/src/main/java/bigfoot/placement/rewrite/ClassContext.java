@@ -19,8 +19,7 @@ public final class ClassContext {
   public final Notices notices;
   final CallEffects effects;
 
-  /** Whether the program records values. */
-  final boolean values;
+  final ProgramForm form;
 
   final Trampolines trampolines;
   final Guards guards;
@@ -31,8 +30,8 @@ public final class ClassContext {
       ClassHierarchy hierarchy,
       CallEffects effects,
       Notices notices,
-      boolean values) {
-    this.values = values;
+      ProgramForm form) {
+    this.form = form;
     this.node = node;
     this.effects = effects;
     this.trampolines = new Trampolines(node);

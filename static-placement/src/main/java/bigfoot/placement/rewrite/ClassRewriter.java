@@ -18,36 +18,31 @@ public final class ClassRewriter {
   private final Planner planner;
   private final CallEffects effects;
   private final Notices notices;
-  private final boolean counting;
-  private final boolean values;
+  private final ProgramForm form;
 
   /**
    * @param table what synchronizes
-   * @param counting whether the program counts its accesses
-   * @param values whether the program is to record values; then checks stand at every access
    */
   public ClassRewriter(
       ClassHierarchy hierarchy,
       Planner planner,
       SyncTable table,
       Notices notices,
-      boolean counting,
-      boolean values) {
+      ProgramForm form) {
     this.hierarchy = hierarchy;
     this.effects = new CallEffects(table, hierarchy);
     this.planner = planner;
     this.notices = notices;
-    this.counting = counting;
-    this.values = values;
+    this.form = form;
   }
 
   /** Throws a runtime exception when the class cannot be read, or breaks a limit of the JVM. */
   public RewrittenClass rewrite(byte[] bytes) {
     ClassReader reader = new ClassReader(bytes);
     ClassNode node = ClassTrees.read(reader);
-    ClassContext context = new ClassContext(node, hierarchy, effects, notices, values);
+    ClassContext context = new ClassContext(node, hierarchy, effects, notices, form);
     for (int i = 0; i < node.methods.size(); i++) {
-      new MethodRewriter(context, planner, counting).rewrite(i, bytes);
+      new MethodRewriter(context, planner).rewrite(i, bytes);
     }
     node.methods.addAll(context.trampolines.all());
     node.methods.addAll(context.guards.all());
@@ -58,7 +53,7 @@ public final class ClassRewriter {
   public RewrittenClass shadowsOnly(byte[] bytes) {
     ClassReader reader = new ClassReader(bytes);
     ClassContext context =
-        new ClassContext(ClassTrees.read(reader), hierarchy, effects, notices, values);
+        new ClassContext(ClassTrees.read(reader), hierarchy, effects, notices, form);
     return complete(reader, context, bytes);
   }
 

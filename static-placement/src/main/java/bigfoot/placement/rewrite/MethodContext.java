@@ -22,11 +22,14 @@ public final class MethodContext {
   public final MethodNode method;
   private final AbstractInsnNode[] instructions;
   private final int[] lines;
+  private final LoopSpans loops;
   private final RunningThread thread = new RunningThread(this);
+  private final LoopMemory memory = new LoopMemory(this);
 
   MethodContext(ClassContext owner, MethodNode method) {
     this.owner = owner;
     this.method = method;
+    this.loops = new LoopSpans(method);
     List<AbstractInsnNode> real = new ArrayList<>(method.instructions.size());
     int[] line = new int[method.instructions.size()];
     int current = 0;
@@ -54,6 +57,10 @@ public final class MethodContext {
   /** Source line of an original instruction; 0 when the class does not say. */
   public int line(int ordinal) {
     return lines[ordinal];
+  }
+
+  LoopSpans loops() {
+    return loops;
   }
 
   public void before(int ordinal, InsnList code) {
@@ -92,9 +99,15 @@ public final class MethodContext {
     return thread.load();
   }
 
-  /** Call when all checks are inserted, and before frames come that need no thread. */
-  void installThread() {
+  /** What checks in loops remember. */
+  LoopMemory memory() {
+    return memory;
+  }
+
+  /** Call when all checks are inserted, and before frames come that need none of their locals. */
+  void installLocals() {
     thread.install();
+    memory.install();
   }
 
   /** Adds a local of our own to all frames there are, so that it lives across jumps. */

@@ -28,12 +28,10 @@ final class MethodRewriter {
 
   private final ClassContext owner;
   private final Planner planner;
-  private final boolean counting;
 
-  MethodRewriter(ClassContext owner, Planner planner, boolean counting) {
+  MethodRewriter(ClassContext owner, Planner planner) {
     this.owner = owner;
     this.planner = planner;
-    this.counting = counting;
   }
 
   void rewrite(int index, byte[] original) {
@@ -67,16 +65,16 @@ final class MethodRewriter {
     KeptThis.keep(owner.node.name, method);
     NewLabels newLabels = new NewLabels(method);
     MethodContext context = new MethodContext(owner, method);
-    if (checks != null && owner.values) {
+    if (checks != null && owner.form.values()) {
       recordValues(context);
     } else if (checks != null) {
       MethodPlan plan = checks.plan(owner.node, method);
       CheckEmitter atAccesses = new CheckEmitter(context);
       new PlacedCheckEmitter(context, plan).emit();
       atAccesses.emit(plan.checkedAccesses());
-      context.installThread();
+      context.installLocals();
     }
-    if (counting) {
+    if (owner.form.counting()) {
       AccessCounter.emit(context);
     }
     ReflectionEmitter.emit(context);
@@ -91,7 +89,7 @@ final class MethodRewriter {
     frames.emit();
     accesses.emit();
     new ValueCalls(context).emit();
-    context.installThread();
+    context.installLocals();
   }
 
   private static boolean jumps(MethodNode method) {

@@ -45,7 +45,7 @@ final class PlacedCheckEmitter {
     Points points = new Points(context);
     byPoint.entrySet().stream()
         .sorted(Comparator.comparingInt(e -> rank(e.getKey())))
-        .forEach(e -> points.insert(e.getKey(), () -> code(e.getValue())));
+        .forEach(e -> points.insert(e.getKey(), () -> code(e.getValue(), inLoop(e.getKey()))));
     registers.install();
   }
 
@@ -63,11 +63,23 @@ final class PlacedCheckEmitter {
     return point instanceof Point.After ? 2 : 3;
   }
 
-  private InsnList code(List<Step> steps) {
+  private boolean inLoop(Point point) {
+    LoopSpans loops = context.loops();
+    if (point instanceof Point.Before before) {
+      return loops.contain(before.instruction());
+    } else if (point instanceof Point.After after) {
+      return loops.contain(after.instruction());
+    }
+    return point instanceof Point.Edge edge
+        && loops.contain(edge.from())
+        && loops.contain(edge.to());
+  }
+
+  private InsnList code(List<Step> steps, boolean inLoop) {
     InsnList code = new InsnList();
     for (Step step : steps) {
       if (step instanceof Check check) {
-        checks.add(check, code);
+        checks.add(check, inLoop, code);
       } else if (step instanceof Step.Clear clear) {
         registers.clear(clear.register(), code);
       } else if (step instanceof Step.Set set) {

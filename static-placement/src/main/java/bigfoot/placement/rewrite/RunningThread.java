@@ -1,13 +1,9 @@
 package bigfoot.placement.rewrite;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.JumpInsnNode;
-import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -41,26 +37,13 @@ final class RunningThread {
         loads.add(load);
       }
     }
-    if (loads.size() == 1 && !loops(method)) {
+    if (loads.size() == 1 && !context.loops().any()) {
       method.instructions.set(loads.get(0), RuntimeAbi.thread());
     } else if (!loads.isEmpty()) {
       context.addToFrames(slot, RuntimeAbi.THREAD_STATE);
       method.instructions.insert(new VarInsnNode(Opcodes.ASTORE, slot));
       method.instructions.insert(RuntimeAbi.thread());
     }
-  }
-
-  /** Whether there is a jump backwards. */
-  private static boolean loops(MethodNode method) {
-    Set<LabelNode> passed = new HashSet<>();
-    for (AbstractInsnNode insn : method.instructions) {
-      if (insn instanceof LabelNode label) {
-        passed.add(label);
-      } else if (insn instanceof JumpInsnNode jump && passed.contains(jump.label)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** One use of the local. */

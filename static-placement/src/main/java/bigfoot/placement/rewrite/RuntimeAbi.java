@@ -6,6 +6,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** Names and descriptors of the runtime's entry points, and of the members added to classes. */
 public final class RuntimeAbi {
   public static final String CHECKS = "bigfoot/runtime/Checks";
+  public static final String LOOP_CHECKS = "bigfoot/runtime/LoopChecks";
   public static final String SYNC_HOOKS = "bigfoot/runtime/SyncHooks";
   public static final String STATE_HOOKS = "bigfoot/runtime/StateHooks";
   public static final String SHADOWS = "bigfoot/runtime/Shadows";
@@ -22,6 +23,7 @@ public final class RuntimeAbi {
   /** What {@code Checks.thread} returns, the last argument of checks. */
   public static final String THREAD_STATE = "bigfoot/runtime/fasttrack/ThreadState";
 
+  private static final String BITS = "[J";
   private static final String SITE_AND_THREAD = "IL" + THREAD_STATE + ";)V";
 
   /** For a static field the object is null. */
@@ -40,6 +42,13 @@ public final class RuntimeAbi {
   public static final String ACCESSOR = "(Ljava/lang/Object;" + SITE_AND_THREAD;
 
   public static final String STATIC_ACCESSOR = "(" + SITE_AND_THREAD;
+
+  /** A check of an element in a loop. */
+  static MethodInsnNode loopCheck(String name) {
+    String remembered = "Ljava/lang/Object;" + BITS;
+    String descriptor = ELEMENT_CHECK.replace(")V", remembered + ")" + BITS);
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, LOOP_CHECKS, name, descriptor, false);
+  }
 
   /** The state of the thread that runs. */
   public static MethodInsnNode thread() {

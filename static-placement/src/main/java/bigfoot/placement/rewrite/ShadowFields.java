@@ -38,7 +38,7 @@ final class ShadowFields {
 
   ShadowFields(ClassContext context) {
     node = context.node;
-    values = context.values;
+    values = context.form.values();
     initialisationOrder = InitialisationOrder.isKept(context.info);
     for (FieldInfo field : context.info.fields()) {
       FieldShadow shadow = FieldShadow.of(context.hierarchy, context.info, field);

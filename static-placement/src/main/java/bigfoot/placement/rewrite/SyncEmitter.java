@@ -73,7 +73,7 @@ final class SyncEmitter {
   private void volatileAccess(int ordinal, FieldInsnNode access) {
     FieldShadow shadow =
         FieldShadow.of(context.owner.hierarchy, access.owner, access.name, access.desc);
-    if (shadow.kind() != FieldShadow.Kind.VOLATILE || context.owner.values) {
+    if (shadow.kind() != FieldShadow.Kind.VOLATILE || context.owner.form.values()) {
       return;
     }
     boolean wide = Type.getType(access.desc).getSize() == 2;

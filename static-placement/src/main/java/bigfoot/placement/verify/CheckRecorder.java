@@ -11,6 +11,7 @@ import org.objectweb.asm.Type;
 final class CheckRecorder extends MethodVisitor {
   static final String EVENTS = "bigfoot/placement/verify/recorder/Events";
   private static final String CHECKS = "bigfoot/runtime/Checks";
+  private static final String LOOP_CHECKS = "bigfoot/runtime/LoopChecks";
 
   private final String owner;
 
@@ -36,7 +37,8 @@ final class CheckRecorder extends MethodVisitor {
   @Override
   public void visitMethodInsn(int opcode, String of, String name, String desc, boolean itf) {
     boolean write = name.startsWith("write");
-    if (!of.equals(CHECKS) || !write && !name.startsWith("read")) {
+    boolean calls = of.equals(CHECKS) || of.equals(LOOP_CHECKS);
+    if (!calls || !write && !name.startsWith("read")) {
       super.visitMethodInsn(opcode, of, name, desc, itf);
       return;
     }
@@ -45,6 +47,9 @@ final class CheckRecorder extends MethodVisitor {
     if (name.endsWith("Element")) {
       load(types, locals, 0, 1, 2);
       record("checkElement", "(Ljava/lang/Object;IIZ)V", write);
+      if (of.equals(LOOP_CHECKS)) {
+        super.visitInsn(Opcodes.ACONST_NULL);
+      }
     } else if (name.endsWith("Range")) {
       load(types, locals, 0, 1, 2, 3, 4);
       record("checkRange", "(Ljava/lang/Object;IIIIZ)V", write);

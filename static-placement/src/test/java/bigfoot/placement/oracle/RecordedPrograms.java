@@ -13,6 +13,7 @@ import bigfoot.placement.plan.MethodPlan;
 import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
 import bigfoot.placement.rewrite.ClassRewriter;
+import bigfoot.placement.rewrite.ProgramForm;
 import bigfoot.placement.rewrite.ClassTrees;
 import bigfoot.placement.rewrite.RewrittenClass;
 import bigfoot.placement.verify.RecordingForm;
@@ -57,8 +58,7 @@ final class RecordedPrograms extends ClassLoader {
             planning.apply(program),
             SyncTable.standard(),
             new Notices(),
-            false,
-            false);
+            ProgramForm.PLAIN);
     SiteTable.Writer sites = new SiteTable.Writer(0);
     RecordedPrograms loader = new RecordedPrograms();
     compiled.forEach(
