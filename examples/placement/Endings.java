@@ -18,20 +18,20 @@ class Endings {
   } // check R this.b
 
   void exit() {
-    a = 1;
-    System.exit(0); // check W this.a
+    a = 1; // check W this.a
+    System.exit(0);
   }
 
   int unknown(Runnable r) {
-    a = 1;
-    r.run(); // check W this.a
+    a = 1; // check W this.a
+    r.run();
     return b; // check R this.b
   }
 
   int known() {
-    a = 1;
+    a = 1; // check W this.a
     int x = plain(3);
-    return x + b; // check W this.a; check R this.b
+    return x + b; // check R this.b
   }
 
   private static int plain(int x) {

@@ -11,8 +11,8 @@ class LibraryCalls {
   } // check W a[0..i+1]
 
   void apply(int[] a, IntUnaryOperator function) {
-    for (int i = 0; i < a.length; i++) { // check W a[i]
-      a[i] = function.applyAsInt(i);
+    for (int i = 0; i < a.length; i++) {
+      a[i] = function.applyAsInt(i); // check W a[i]
     }
   }
 

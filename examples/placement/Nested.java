@@ -16,12 +16,12 @@ class Nested {
 
   int each() {
     int sum = 0;
-    for (int[] row : this.rows) { // check R row[0..local8+1]
+    for (int[] row : this.rows) { // check R this.rows; check R row[0..local8+1]
       for (int x : row) {
         sum += x;
       }
     }
-    return sum; // check R local2[0..local4+1]; check R this.rows
+    return sum; // check R local2[0..local4+1]
   }
 
   static void rectangle(int[] a, int h, int w) {

@@ -52,6 +52,7 @@ public final class PlacementAnalysis {
    * Where the checks of a method go.
    *
    * @param alone ordinals of accesses that are checked each by itself
+   * @param lone those of them that could wait, but would gain nothing
    * @param together the sets of fields of one object that are checked with no synchronization
    *     between
    * @param onException those that an exception may find to be checked
@@ -59,10 +60,11 @@ public final class PlacementAnalysis {
   public record Placement(
       MethodPlan plan,
       BitSet alone,
+      BitSet lone,
       List<List<FieldInfo>> together,
       List<List<FieldInfo>> onException) {
     static Placement atAccesses(MethodPlan plan) {
-      return new Placement(plan, plan.checkedAccesses(), List.of(), List.of());
+      return new Placement(plan, plan.checkedAccesses(), new BitSet(), List.of(), List.of());
     }
   }
 
@@ -84,7 +86,8 @@ public final class PlacementAnalysis {
     Placement moved = alone == null ? null : place(owner, method);
     return moved == null
         ? null
-        : new Placement(alone.plan(), moved.alone(), moved.together(), moved.onException());
+        : new Placement(
+            alone.plan(), moved.alone(), moved.lone(), moved.together(), moved.onException());
   }
 
   /** Elimination, motion and coalescing. */
@@ -106,7 +109,7 @@ public final class PlacementAnalysis {
     Placement placement = build(passes, ordinals);
     return placement == null
         ? null
-        : new Explained(placement, new PlacementReasons(passes, placement.plan(), ordinals));
+        : new Explained(placement, new PlacementReasons(passes, placement, ordinals));
   }
 
   private static Placement build(Passes passes, Ordinals ordinals) {

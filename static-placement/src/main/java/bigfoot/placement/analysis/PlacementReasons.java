@@ -25,10 +25,15 @@ public final class PlacementReasons {
   private final PlacementAnalysis.Ordinals ordinals;
   private final Map<Integer, Integer> indices = new HashMap<>();
   private final BitSet[] made;
+  private final BitSet alone;
 
-  PlacementReasons(Passes passes, MethodPlan plan, PlacementAnalysis.Ordinals ordinals) {
+  PlacementReasons(
+      Passes passes,
+      PlacementAnalysis.Placement placement,
+      PlacementAnalysis.Ordinals ordinals) {
     this.passes = passes;
-    this.plan = plan;
+    this.plan = placement.plan();
+    this.alone = placement.lone();
     this.ordinals = ordinals;
     for (int i : passes.facts.order) {
       if (passes.facts.opcode(i) >= 0) {
@@ -62,6 +67,11 @@ public final class PlacementReasons {
             .filter(a -> made[index].get(plan.steps().size() + a) && covers(a, index))
             .boxed()
             .toList();
+  }
+
+  /** Whether an access is checked where it stands because waiting would gain nothing. */
+  public boolean isAlone(int access) {
+    return alone.get(access);
   }
 
   /** Whether control can come to the instruction. */

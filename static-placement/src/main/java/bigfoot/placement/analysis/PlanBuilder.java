@@ -8,7 +8,10 @@ import bigfoot.placement.plan.Point;
 import bigfoot.placement.plan.Step;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -16,6 +19,9 @@ import org.objectweb.asm.Opcodes;
  * due where they are checked, or that an exception may find due, get cells.
  */
 final class PlanBuilder {
+  /** From an instruction to one of its successors. */
+  private record Way(int from, int to) {}
+
   private final Passes passes;
   private final MethodFacts facts;
   private final PlacementAnalysis.Ordinals ordinals;
@@ -24,6 +30,9 @@ final class PlanBuilder {
   private final CheckWriter writer;
   private final DueTogether together;
   private final BitSet onException = new BitSet();
+  private final LoneAccesses lone;
+  private final Map<Integer, BitSet> dueBefore = new HashMap<>();
+  private final Map<Way, BitSet> dueOnEdge = new LinkedHashMap<>();
   private final List<PlacedStep> steps = new ArrayList<>();
 
   PlanBuilder(Passes passes, PlacementAnalysis.Ordinals ordinals) {
@@ -34,6 +43,7 @@ final class PlanBuilder {
     this.cells = new PendingCells(passes, sources, ordinals);
     this.writer = new CheckWriter(passes, sources, cells, ordinals);
     this.together = new DueTogether(passes);
+    this.lone = new LoneAccesses(passes);
   }
 
   PlacementAnalysis.Placement build() {
@@ -41,6 +51,9 @@ final class PlanBuilder {
     if (passes.items.items().isEmpty()) {
       return PlacementAnalysis.Placement.atAccesses(MethodPlan.perAccess(immediate));
     }
+    findDue();
+    BitSet atTheirs = ordinals.of(lone.accesses());
+    immediate.or(atTheirs);
     findTracked();
     StaticGuards guards = new StaticGuards(passes, sources, ordinals);
     immediate.or(guards.immediate());
@@ -58,11 +71,32 @@ final class PlanBuilder {
     all.addAll(steps);
     MethodPlan plan = new MethodPlan(immediate, List.copyOf(sources.registers()), all);
     return new PlacementAnalysis.Placement(
-        plan, immediate, writer.together(), writer.togetherOnException());
+        plan, immediate, atTheirs, writer.together(), writer.togetherOnException());
   }
 
   private void place(Point at, List<Step> what) {
     what.forEach(step -> steps.add(new PlacedStep(at, step)));
+  }
+
+  /** The sets C, without what is checked at its access. */
+  private void findDue() {
+    for (int i : facts.order) {
+      if (passes.rules.isCommit(i) && !passes.pending[i].isEmpty()) {
+        BitSet due = passes.due(i);
+        dueBefore.put(i, due);
+        lone.dueBetween(List.of(i), due);
+      }
+      for (int next : facts.graph.normalSuccessors(i)) {
+        BitSet due =
+            passes.rules.isEdgeOfInterest(i, next) ? passes.dueOnEdge(i, next) : new BitSet();
+        if (!due.isEmpty()) {
+          dueOnEdge.put(new Way(i, next), due);
+          lone.dueBetween(List.of(i, next), due);
+        }
+      }
+    }
+    dueBefore.values().forEach(due -> due.andNot(lone.items()));
+    dueOnEdge.values().forEach(due -> due.andNot(lone.items()));
   }
 
   private void findTracked() {
@@ -72,19 +106,16 @@ final class PlanBuilder {
       }
     }
     for (int i : facts.order) {
-      BitSet pending = passes.pending[i];
-      if (passes.rules.isCommit(i)) {
-        trackUnsure(passes.due(i), passes.accessed[i]);
+      BitSet pending = (BitSet) passes.pending[i].clone();
+      pending.andNot(lone.items());
+      if (dueBefore.containsKey(i)) {
+        trackUnsure(dueBefore.get(i), passes.accessed[i]);
       } else if (!pending.isEmpty() && passes.rules.canThrow(i)) {
         onException.or(pending);
         writer.noteException(i, pending, together);
       }
-      for (int next : facts.graph.normalSuccessors(i)) {
-        if (passes.rules.isEdgeOfInterest(i, next)) {
-          trackUnsure(passes.dueOnEdge(i, next), passes.accessedAfter(i));
-        }
-      }
     }
+    dueOnEdge.forEach((way, due) -> trackUnsure(due, passes.accessedAfter(way.from())));
     onException.stream().forEach(id -> cells.track(passes.items.item(id)));
   }
 
@@ -97,6 +128,7 @@ final class PlanBuilder {
     Item item = passes.items.accessedAt(i);
     if (item != null
         && cells.isTracked(item)
+        && !lone.items().get(item.id())
         && !passes.items.staysAtAccess(item)
         && passes.rules.needsCheck(i, item, passes.accessed[i], passes.checked[i])) {
       place(new Point.After(ordinals.of(i)), cells.fill(item, i));
@@ -104,12 +136,13 @@ final class PlanBuilder {
   }
 
   private void commitBefore(int i) {
-    if (passes.rules.isCommit(i) && !passes.pending[i].isEmpty()) {
+    BitSet due = dueBefore.get(i);
+    if (due != null) {
       Point here = new Point.Before(ordinals.of(i));
       place(
           here,
           writer.checks(
-              passes.due(i),
+              due,
               passes.accessed[i],
               passes.reaching[i],
               ValueSources.Locals.before(i),
@@ -122,10 +155,7 @@ final class PlanBuilder {
   }
 
   private void commitOnEdge(int from, int to) {
-    if (!passes.rules.isEdgeOfInterest(from, to)) {
-      return;
-    }
-    BitSet due = passes.dueOnEdge(from, to);
+    BitSet due = dueOnEdge.getOrDefault(new Way(from, to), new BitSet());
     if (due.isEmpty()) {
       return;
     }

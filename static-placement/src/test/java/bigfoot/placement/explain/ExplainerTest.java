@@ -65,7 +65,7 @@ class ExplainerTest {
   void a_range_is_named_that_holds_the_index() throws IOException {
     assertEquals(
         List.of(
-            "4 R this.a: covered by the check of this.a at line 6",
+            "4 check R this.a  — here: no other check could cover it",
             "5 R b[i]: covered by the check of b[0..i+1] at line 6",
             "6 check R b[0..i+1]  — the access of v synchronizes, or runs an initialiser",
             "7 R b[2]: covered by the check of b[0..i+1] at line 6, no release between"),
@@ -75,7 +75,7 @@ class ExplainerTest {
                 "n += v;",
                 "n += b[2]; return n;")
             .stream()
-            .filter(note -> note.contains("b[") || note.contains("this.a:"))
+            .filter(note -> note.contains("b[") || note.contains("this.a "))
             .toList());
   }
 
