@@ -18,9 +18,9 @@ class LibraryCalls {
 
   /** What getChars writes are characters: the index is read again. */
   char[] copy(char[] index, char[] a, String text) {
-    char first = a[index[0]];
+    char first = a[index[0]]; // check R index[0]
     text.getChars(0, 1, index, 0);
     char second = a[index[0]];
-    return new char[] {first, second}; // check R a[index[0]]; check R index[0]; check W (value of line 24)[0..2]
+    return new char[] {first, second}; // check R a[index[0]]; check W (value of line 24)[0..2]
   }
 }

@@ -164,8 +164,7 @@ class FootprintModelTest {
       ThreadState t = threads.states.get(thread);
       List<Object> place = List.of(thread, write, array);
       if (!loops || !has(seen.get(place), i)) {
-        seen.put(
-            place, write ? tested.write(t, array, i, site) : tested.read(t, array, i, site));
+        seen.put(place, write ? tested.write(t, array, i, site) : tested.read(t, array, i, site));
       }
     }
 

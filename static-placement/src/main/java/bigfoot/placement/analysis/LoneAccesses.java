@@ -4,15 +4,17 @@ import bigfoot.placement.domain.Item;
 import bigfoot.placement.domain.Path;
 import bigfoot.placement.plan.AccessKind;
 import bigfoot.placement.ssa.Loop;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Items that gain nothing when their check is put off: one access, no other item that its check
- * could be coalesced with, and no loop that the check would leave. Such a check stays at its
+ * Items that gain nothing when their check is put off: one access needs it, no check that is due
+ * where it is could be coalesced with it, and it would leave no loop. Such a check stays at its
  * access, where it is due in every run that gets there: no cell has to remember it, no exception
  * has to look for it, and a report has the stack of the access itself.
  */
@@ -21,18 +23,58 @@ final class LoneAccesses {
   private record Designator(Object of, AccessKind kind) {}
 
   private final Passes passes;
-  private final BitSet items = new BitSet();
+
+  /** By item, the access that needs its check. */
+  private final Map<Integer, Integer> accesses = new TreeMap<>();
 
   LoneAccesses(Passes passes) {
     this.passes = passes;
-    Map<Designator, Integer> partners = new HashMap<>();
-    passes.items.items().forEach(i -> partners.merge(designator(i), 1, Integer::sum));
     for (Item item : passes.items.items()) {
-      items.set(item.id(), isAlone(item) && partners.get(designator(item)) == 1);
+      List<Integer> needing = item.accesses().stream().filter(at -> needsCheck(item, at)).toList();
+      if (needing.size() == 1 && mayStay(item, needing.get(0))) {
+        accesses.put(item.id(), needing.get(0));
+      }
     }
   }
 
-  private static Designator designator(Item item) {
+  private boolean needsCheck(Item item, int at) {
+    return passes.rules.needsCheck(at, item, passes.accessed[at], passes.checked[at]);
+  }
+
+  /**
+   * Reads wait for a write of the same place. A store into an array of objects may fail, and its
+   * check would come before it.
+   */
+  private boolean mayStay(Item item, int at) {
+    boolean written =
+        item.kind() == AccessKind.READ && passes.items.withKind(item, AccessKind.WRITE) != null;
+    return !item.isRange()
+        && !written
+        && !passes.items.staysAtAccess(item)
+        && passes.entailed.coveredBy(item).isEmpty()
+        && passes.facts.opcode(at) != Opcodes.AASTORE;
+  }
+
+  /** Drops those that are due between these instructions out of their loop, or with others. */
+  void dueBetween(List<Integer> instructions, BitSet due) {
+    Map<Designator, List<Integer>> groups = new HashMap<>();
+    due.stream()
+        .forEach(id -> groups.computeIfAbsent(designator(id), d -> new ArrayList<>()).add(id));
+    for (List<Integer> group : groups.values()) {
+      if (group.size() > 1 || !isInLoop(group.get(0), instructions)) {
+        accesses.keySet().removeAll(group);
+      }
+    }
+  }
+
+  private boolean isInLoop(int id, List<Integer> instructions) {
+    Integer access = accesses.get(id);
+    Loop loop = access == null ? null : passes.facts.loops.around(access);
+    return loop == null || instructions.stream().allMatch(loop::contains);
+  }
+
+  private Designator designator(int id) {
+    Item item = passes.items.item(id);
     Object of = item.path();
     if (item.path() instanceof Path.Field field) {
       of = field.base();
@@ -44,45 +86,20 @@ final class LoneAccesses {
     return new Designator(of, item.kind());
   }
 
-  /** A store into an array of objects may fail after a check before it: its check comes later. */
-  private boolean isAlone(Item item) {
-    AccessKind other = item.kind() == AccessKind.READ ? AccessKind.WRITE : AccessKind.READ;
-    return !item.isRange()
-        && item.accesses().size() == 1
-        && !passes.items.staysAtAccess(item)
-        && passes.items.withKind(item, other) == null
-        && passes.entailed.coveredBy(item).isEmpty()
-        && needsCheck(item)
-        && passes.facts.opcode(access(item)) != Opcodes.AASTORE;
-  }
-
-  private boolean needsCheck(Item item) {
-    int at = access(item);
-    return passes.rules.needsCheck(at, item, passes.accessed[at], passes.checked[at]);
-  }
-
-  private static int access(Item item) {
-    return item.accesses().get(0);
-  }
-
-  /** The checks due between these instructions stay so; those that have left a loop do not. */
-  void dueBetween(List<Integer> instructions, BitSet due) {
-    for (int id = due.nextSetBit(0); id >= 0; id = due.nextSetBit(id + 1)) {
-      Loop loop = passes.facts.loops.around(access(passes.items.item(id)));
-      if (loop != null && !instructions.stream().allMatch(loop::contains)) {
-        items.clear(id);
-      }
-    }
+  boolean contains(Item item) {
+    return accesses.containsKey(item.id());
   }
 
   BitSet items() {
+    BitSet items = new BitSet();
+    accesses.keySet().forEach(items::set);
     return items;
   }
 
   /** Where they are accessed. */
   BitSet accesses() {
-    BitSet accesses = new BitSet();
-    items.stream().forEach(id -> accesses.set(access(passes.items.item(id))));
-    return accesses;
+    BitSet places = new BitSet();
+    accesses.values().forEach(places::set);
+    return places;
   }
 }

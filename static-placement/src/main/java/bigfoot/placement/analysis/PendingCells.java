@@ -73,16 +73,17 @@ final class PendingCells {
       Step.Keep keep = keep(item, path.stride());
       steps.add(new Step.Set(own.number, sources.sum(path.index(), here), keep));
     }
-    clearCoveredRead(item, steps);
+    steps.addAll(coveredRead(item));
     return steps;
   }
 
-  /** A write's check will cover the read of the same place. */
-  private void clearCoveredRead(Item item, List<Step> steps) {
+  /** Steps after an access whose check covers the read of the same place. */
+  List<Step> coveredRead(Item item) {
     Item read = passes.items.withKind(item, AccessKind.READ);
-    if (item.kind() == AccessKind.WRITE && !item.isRange() && read != null && isTracked(read)) {
-      steps.add(new Step.Clear(tracked.get(read.id()).reference));
-    }
+    boolean covers = item.kind() == AccessKind.WRITE && !item.isRange();
+    return covers && read != null && isTracked(read)
+        ? List.of(new Step.Clear(tracked.get(read.id()).reference))
+        : List.of();
   }
 
   private static Step set(int register, Operand value) {

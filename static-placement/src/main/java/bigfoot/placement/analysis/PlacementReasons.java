@@ -28,9 +28,7 @@ public final class PlacementReasons {
   private final BitSet alone;
 
   PlacementReasons(
-      Passes passes,
-      PlacementAnalysis.Placement placement,
-      PlacementAnalysis.Ordinals ordinals) {
+      Passes passes, PlacementAnalysis.Placement placement, PlacementAnalysis.Ordinals ordinals) {
     this.passes = passes;
     this.plan = placement.plan();
     this.alone = placement.lone();

@@ -95,8 +95,9 @@ final class PlanBuilder {
         }
       }
     }
-    dueBefore.values().forEach(due -> due.andNot(lone.items()));
-    dueOnEdge.values().forEach(due -> due.andNot(lone.items()));
+    BitSet here = lone.items();
+    dueBefore.values().forEach(due -> due.andNot(here));
+    dueOnEdge.values().forEach(due -> due.andNot(here));
   }
 
   private void findTracked() {
@@ -105,9 +106,10 @@ final class PlanBuilder {
         cells.track(item);
       }
     }
+    BitSet here = lone.items();
     for (int i : facts.order) {
       BitSet pending = (BitSet) passes.pending[i].clone();
-      pending.andNot(lone.items());
+      pending.andNot(here);
       if (dueBefore.containsKey(i)) {
         trackUnsure(dueBefore.get(i), passes.accessed[i]);
       } else if (!pending.isEmpty() && passes.rules.canThrow(i)) {
@@ -127,11 +129,11 @@ final class PlanBuilder {
   private void remember(int i) {
     Item item = passes.items.accessedAt(i);
     if (item != null
-        && cells.isTracked(item)
-        && !lone.items().get(item.id())
+        && (cells.isTracked(item) || lone.contains(item))
         && !passes.items.staysAtAccess(item)
         && passes.rules.needsCheck(i, item, passes.accessed[i], passes.checked[i])) {
-      place(new Point.After(ordinals.of(i)), cells.fill(item, i));
+      Point here = new Point.After(ordinals.of(i));
+      place(here, lone.contains(item) ? cells.coveredRead(item) : cells.fill(item, i));
     }
   }
 

@@ -167,7 +167,7 @@ final class PlanReader {
   private String whyHere(int access) {
     AbstractInsnNode insn = instructions.get(access);
     if (reasons.isAlone(access)) {
-      return "no other check could cover it";
+      return "nothing is gained by waiting";
     }
     if (insn.getOpcode() == Opcodes.GETSTATIC || insn.getOpcode() == Opcodes.PUTSTATIC) {
       return "it also orders this thread after the class's initialiser";

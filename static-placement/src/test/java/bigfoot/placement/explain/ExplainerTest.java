@@ -19,7 +19,7 @@ class ExplainerTest {
   /** What is said of the lines of a method's body, the first of which is line 4. */
   private List<String> explain(String... body) throws IOException {
     String source =
-        "class E {\n int x, y; volatile int v; int[] a; static int s; static { s = 1; }\n"
+        "class E {\n int x, y, z; volatile int v; int[] a; static int s; static { s = 1; }\n"
             + " int m(int n, int k, E p) {\n"
             + String.join("\n", body)
             + "\n }\n static int plain(int i) { return 2 * i; } }\n";
@@ -49,12 +49,14 @@ class ExplainerTest {
   void an_earlier_check_is_named() throws IOException {
     assertEquals(
         List.of(
-            "4 W p.x: covered by the check of p.x at line 5",
-            "5 check W p.x  — an acquire follows",
-            "6 R p.x: covered by the check of p.x at line 5, no release between",
+            "4 W p.x: covered by the check of p.x/y at line 5",
+            "4 W p.y: covered by the check of p.x/y at line 5",
+            "5 check W p.x/y  — an acquire follows",
+            "6 R p.x: covered by the check of p.x/y at line 5, no release between",
             "7 R p.x: covered by the check of p.x at line 7",
             "7 check R p.x  — the method ends"),
-        sorted(explain("p.x = n;", "synchronized (p) {", "n += p.x;", "} return n + p.x;")));
+        sorted(
+            explain("p.x = n; p.y = n;", "synchronized (p) {", "n += p.x;", "} return n + p.x;")));
   }
 
   private static List<String> sorted(List<String> notes) {
@@ -65,7 +67,7 @@ class ExplainerTest {
   void a_range_is_named_that_holds_the_index() throws IOException {
     assertEquals(
         List.of(
-            "4 check R this.a  — here: no other check could cover it",
+            "4 check R this.a  — here: nothing is gained by waiting",
             "5 R b[i]: covered by the check of b[0..i+1] at line 6",
             "6 check R b[0..i+1]  — the access of v synchronizes, or runs an initialiser",
             "7 R b[2]: covered by the check of b[0..i+1] at line 6, no release between"),
@@ -83,13 +85,13 @@ class ExplainerTest {
   void what_ends_waiting_is_named() throws IOException {
     assertEquals(
         List.of(
-            "4 check W this.x  — the loop that follows may never end",
+            "4 check W this.x/z  — the loop that follows may never end",
             "5 check R this.y  — the loop may never end",
             "7 check R this.y  — notify may acquire or release or not come back",
             "8 check R this.y  — another way that meets here has not accessed it"),
         sorted(
             explain(
-                    "x = 1;",
+                    "x = 1; z = 1;",
                     "while (y != 0) { E.plain(n); }",
                     "x = 2;",
                     "notify();",

@@ -74,7 +74,11 @@ class EverywherePlanTest {
     }
     ClassRewriter rewriter =
         new ClassRewriter(
-            hierarchy, EverywherePlanTest::plan, SyncTable.standard(), new Notices(), new ProgramForm(false, false, true));
+            hierarchy,
+            EverywherePlanTest::plan,
+            SyncTable.standard(),
+            new Notices(),
+            new ProgramForm(false, false, true));
     SiteTable.Writer sites = new SiteTable.Writer(0);
     Path rewritten = directory.resolve("rewritten");
     for (Path file : files) {
