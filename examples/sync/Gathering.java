@@ -17,6 +17,7 @@ public class Gathering {
     if (total != 499500) throw new AssertionError(total);
     Box[] made = pool.submit(() -> IntStream.range(0, 100).boxed().gather(Gatherers.mapConcurrent(4, i -> { Box b = new Box(); b.v = i * scale.v; return b; })).toArray(Box[]::new)).get();
     for (Box b : made) b.v++;
+    IntStream.range(0, 20).mapToObj(i -> { Box b = new Box(); b.v = i; return b; }).gather(Gatherers.mapConcurrent(4, b -> { b.v++; return b; })).forEach(b -> b.v++);
     int folded = pool.submit(() -> IntStream.range(0, 100).boxed().parallel().gather(Gatherers.fold(() -> scale.v, (a, b) -> a + b)).findFirst().get()).get();
     scale.v++;
     pool.shutdown();

@@ -142,19 +142,19 @@ public final class StateHooks {
     return function;
   }
 
-  /** At the entry of a method of map that the JDK calls inside its own. */
-  public static void inCall(Object map) {
+  /** At the entry of a method of object that the JDK calls inside its own. */
+  public static void inCall(Object object) {
     try {
-      Containers.inCall(map);
+      Containers.inCall(object);
     } catch (Throwable e) {
       Failure.in("inCall", e);
     }
   }
 
   /** At the end of such a method. */
-  public static void afterCall(Object map) {
+  public static void afterCall(Object object) {
     try {
-      Containers.afterCall(map);
+      Containers.afterCall(object);
     } catch (Throwable e) {
       Failure.in("afterCall", e);
     }

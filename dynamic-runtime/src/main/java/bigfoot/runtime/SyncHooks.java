@@ -5,6 +5,7 @@ import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.report.RaceReporter;
 import bigfoot.runtime.sync.Clocks;
 import bigfoot.runtime.sync.Monitors;
+import bigfoot.runtime.sync.OuterMonitors;
 import bigfoot.runtime.sync.Pipes;
 import bigfoot.runtime.sync.Variables;
 import bigfoot.runtime.trace.ValueRecorder;
@@ -64,6 +65,7 @@ public final class SyncHooks {
     if (wrapped != null) {
       try {
         Pipes.wraps(wrapper, wrapped);
+        OuterMonitors.around(wrapper, wrapped);
       } catch (Throwable e) {
         Failure.in("wraps", e);
       }

@@ -1,6 +1,7 @@
 package bigfoot.runtime;
 
 import bigfoot.runtime.sync.Pipeline;
+import bigfoot.runtime.sync.SingleThreads;
 import bigfoot.runtime.sync.TaskLists;
 import bigfoot.runtime.sync.Tasks;
 
@@ -151,6 +152,29 @@ public final class TaskHooks {
       Failure.in("composes", e);
     }
     return function;
+  }
+
+  /** A function that is called with what others put into container. */
+  public static Object consumes(Object function, Object container, Class<?> type) {
+    try {
+      return function == null || container == null
+          ? function
+          : Tasks.consuming(function, container, type);
+    } catch (Throwable e) {
+      Failure.in("consumes", e);
+    }
+    return function;
+  }
+
+  /** Pool was made to run one task after the other. */
+  public static void runsInTurn(Object pool) {
+    if (pool != null) {
+      try {
+        SingleThreads.add(pool);
+      } catch (Throwable e) {
+        Failure.in("runsInTurn", e);
+      }
+    }
   }
 
   /** Future is complete when function has run. */

@@ -8,7 +8,7 @@ import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.shadow.WeakIdentityTable;
 import bigfoot.runtime.trace.Recorder;
 import java.lang.ref.WeakReference;
-import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 
@@ -25,9 +25,6 @@ public final class Containers extends OutOfLine {
   private static final WeakIdentityTable<Boolean> ACCESS_ORDERED = new MarkTable();
   private static volatile boolean accessOrderUsed;
 
-  /** The synchronized wrapper called last of a map that may be called back. */
-  private static final ThreadLocal<WeakReference<Object>> CALLED = new ThreadLocal<>();
-
   /** Methods of synchronized wrappers that leave locking to the caller. */
   private static final Set<String> UNLOCKED =
       Set.of("iterator", "listIterator", "spliterator", "stream", "parallelStream");
@@ -41,6 +38,9 @@ public final class Containers extends OutOfLine {
       if (type.iterator) {
         ThreadState.current().iterators.add(view, container);
       } else if (type.view) {
+        if (type.kind == ContainerKind.SYNCHRONIZED_VIEW) {
+          OuterMonitors.around(view, container);
+        }
         BEHIND.putIfAbsent(view, new WeakReference<>(container));
       }
     }
@@ -148,10 +148,6 @@ public final class Containers extends OutOfLine {
   private static void synchronizedAccess(Object wrapper, boolean write, int site) {
     SyncState monitor = SyncStates.of(wrapper);
     ThreadState t = ThreadState.current();
-    Object wrapped = shownBy(wrapper);
-    if (wrapped instanceof LinkedHashMap && wrapped.getClass() != LinkedHashMap.class) {
-      CALLED.set(new WeakReference<>(wrapper));
-    }
     t.wrapperSite = site;
     t.wrapperWrites = write;
     synchronized (wrapper) {
@@ -354,32 +350,18 @@ public final class Containers extends OutOfLine {
     return Recorder.ON && kind == ContainerKind.SYNCHRONIZED_VIEW ? object : null;
   }
 
-  /**
-   * At the entry of a method of map that the JDK calls: a synchronized wrapper may have begun it.
-   */
-  public static void inCall(Object map) {
-    SyncState monitor = monitorOfCall(map);
-    if (monitor != null) {
-      ThreadState.current().enter(monitor);
-    }
+  /** At the entry of a method of object that the JDK calls, perhaps while it holds a monitor. */
+  public static void inCall(Object object) {
+    OuterMonitors.enter(object);
   }
 
   /** At the end of such a method. */
-  public static void afterCall(Object map) {
-    SyncState monitor = monitorOfCall(map);
-    if (monitor != null) {
+  public static void afterCall(Object object) {
+    if (Recorder.ON && object instanceof Map && OuterMonitors.held(object)) {
       ThreadState t = ThreadState.current();
-      if (Recorder.ON) {
-        access(map, null, t.wrapperWrites, t.wrapperSite);
-      }
-      t.exit(monitor);
+      access(object, null, t.wrapperWrites, t.wrapperSite);
     }
-  }
-
-  private static SyncState monitorOfCall(Object map) {
-    WeakReference<Object> called = CALLED.get();
-    Object wrapper = called == null ? null : called.get();
-    return wrapper != null && shownBy(wrapper) == map ? SyncStates.of(wrapper) : null;
+    OuterMonitors.exit(object);
   }
 
   static ContainerClocks clocks(Object container) {

@@ -76,7 +76,8 @@ public final class Pipeline extends Context {
   /** Before a terminal operation on stream. */
   public static void begin(Object stream) {
     Pipeline pipeline = of(stream);
-    pipeline.parallel = mayBeParallel(stream);
+    // What leads into it (a gatherer with threads of its own) may be parallel where it is not.
+    pipeline.parallel = mayBeParallel(stream) || !pipeline.sources.isEmpty();
     pipeline.begin();
   }
 

@@ -7,9 +7,10 @@ import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PipedReader;
 import java.io.PipedWriter;
+import java.nio.channels.Pipe;
 
 /**
- * Streams, readers and writers wrapped around the ends of pipes: what is written into one comes
+ * Ends of pipes, and streams, readers and writers wrapped around them: what is written into one comes
  * before what is done after reading from the other. The two ends of a pipe share a clock.
  */
 public final class Pipes extends OutOfLine {
@@ -53,7 +54,9 @@ public final class Pipes extends OutOfLine {
         stream instanceof PipedInputStream
             || stream instanceof PipedOutputStream
             || stream instanceof PipedReader
-            || stream instanceof PipedWriter;
+            || stream instanceof PipedWriter
+            || stream instanceof Pipe.SourceChannel
+            || stream instanceof Pipe.SinkChannel;
     return isPipe ? stream : used ? ENDS.get(stream) : null;
   }
 

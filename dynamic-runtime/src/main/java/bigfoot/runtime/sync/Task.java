@@ -32,11 +32,21 @@ final class Task extends Context {
   /** Whether each run comes before the next. */
   private volatile boolean inTurn;
 
+  /** Whether the executors it was given to run one task after the other. */
+  private volatile boolean poolInTurn;
+
+  /** What others did before they handed on the elements it is called with; set before it is shared. */
+  SyncState elements;
+
   /** Whether what it gives is a future, on which it then depends; set before it is shared. */
   boolean composes;
 
   void runInTurn() {
     inTurn = true;
+  }
+
+  void runInTurnOfPool() {
+    poolInTurn = true;
   }
 
   /** Before it is given to pool, which may be null. */
@@ -68,6 +78,11 @@ final class Task extends Context {
   @Override
   boolean enter(Object a, Object b) {
     begin();
+    if (elements != null) {
+      ThreadState t = ThreadState.current();
+      t.acquire(elements);
+      Elements.seen(t, a);
+    }
     return true;
   }
 
@@ -85,6 +100,11 @@ final class Task extends Context {
     ThreadState t = ThreadState.currentAfter(handoff);
     if (inTurn) {
       t.acquire(done);
+    }
+    if (poolInTurn) {
+      for (SyncState pool : pools) {
+        t.acquire(pool);
+      }
     }
     if (sources.length > 0) {
       acquireSources(t);

@@ -50,18 +50,18 @@ public final class Tasks extends OutOfLine {
   public static Object handOff(Object object, Object pool, Class<?> type) {
     ThreadState t = ThreadState.current();
     SyncState poolClock = pool == null ? null : Clocks.part(pool, DONE);
-    if (object instanceof Wrapper
-        || Wrapping.isTransparent(pool)
-        || !Wrapping.isNeeded(object, type)) {
-      Task task = of(object);
-      if (task != null) {
-        task.handOff(t, poolClock);
+    boolean wraps =
+        !(object instanceof Wrapper)
+            && !Wrapping.isTransparent(pool)
+            && Wrapping.isNeeded(object, type);
+    Task task = wraps ? new Task() : of(object);
+    if (task != null) {
+      if (pool != null && SingleThreads.is(pool)) {
+        task.runInTurnOfPool();
       }
-      return object;
+      task.handOff(t, poolClock);
     }
-    Task task = new Task();
-    task.handOff(t, poolClock);
-    return Wrapping.wrap(object, type, task);
+    return wraps ? Wrapping.wrap(object, type, task) : object;
   }
 
   /** Hands over an object that has to stay the one it is. */
@@ -124,6 +124,14 @@ public final class Tasks extends OutOfLine {
     Task task = new Task();
     task.composes = true;
     return stage(task, function, first, second, type);
+  }
+
+  /** A function that is called with what others put into container. */
+  public static Object consuming(Object function, Object container, Class<?> type) {
+    Task task = new Task();
+    task.elements = Containers.clocks(container).bulk;
+    task.runInTurn();
+    return stage(task, function, null, null, type);
   }
 
   private static Object stage(
