@@ -160,6 +160,8 @@ final class PlanReader {
       return "needs no check: the field is nowhere to be found";
     } else if (field.isFinal()) {
       return "needs no check: the field is final";
+    } else if (field.isUnchecked()) {
+      return "needs no check: the field is the compiler's own";
     }
     return field.isVolatile() ? "needs no check: the field is volatile, it synchronizes" : null;
   }

@@ -17,6 +17,14 @@ public record FieldInfo(String owner, String name, String descriptor, int access
   }
 
   /**
+   * Whether no access to it can be part of a race that matters: it does not change, or a compiler
+   * made it up (Groovy's metaClass, captured variables), and it is not in the source.
+   */
+  public boolean isUnchecked() {
+    return isFinal() || (access & (Opcodes.ACC_SYNTHETIC | Opcodes.ACC_VOLATILE)) == Opcodes.ACC_SYNTHETIC;
+  }
+
+  /**
    * One view of two versions of a field (a multi-release jar, or a class present twice): what may
    * change is not final, and what orders is volatile.
    */

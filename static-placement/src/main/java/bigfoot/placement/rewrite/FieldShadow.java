@@ -44,7 +44,7 @@ public record FieldShadow(Kind kind, FieldInfo field, String name, String group)
   }
 
   private static Kind kind(ClassInfo declaring, FieldInfo field) {
-    if (field.isFinal() || field.name().startsWith(PREFIX)) {
+    if (field.isUnchecked() || field.name().startsWith(PREFIX)) {
       return Kind.NONE;
     } else if (declaring.instrumented()) {
       return field.isVolatile() ? Kind.VOLATILE : Kind.SHADOWED;
