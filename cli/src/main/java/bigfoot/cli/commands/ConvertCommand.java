@@ -52,14 +52,23 @@ public final class ConvertCommand implements Callable<Integer> {
   }
 
   private void write(Trace trace, Path target) throws IOException {
-    Path part = Output.part(target);
+    boolean device = Output.isDevice(target);
+    Path part = device ? target : Output.part(target);
     try {
       try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(part), 1 << 16)) {
         StdWriter.write(trace, out);
       }
-      Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+      if (!device) {
+        Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+      }
+    } catch (InputException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new InputException(output + ": cannot be written (" + e + "); choose another place", e);
     } finally {
-      Files.deleteIfExists(part);
+      if (!device) {
+        Files.deleteIfExists(part);
+      }
     }
   }
 }

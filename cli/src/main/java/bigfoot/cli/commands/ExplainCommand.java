@@ -6,14 +6,12 @@ import bigfoot.placement.explain.Explainer;
 import bigfoot.placement.explain.Explanation;
 import bigfoot.placement.explain.MethodExplanation;
 import bigfoot.runtime.InputException;
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -75,7 +73,7 @@ public final class ExplainCommand implements Callable<Integer> {
     Predicate<String> classes =
         name -> type == null || name.equals(type) || name.replaceAll(".*[.$]", "").equals(type);
     Explanation found =
-        new Explainer(input, libraries(), proxies)
+        new Explainer(input, ClassPath.of(classPath), proxies)
             .explain(classes, name -> method == null || name.equals(method));
     if (found.methods().isEmpty()) {
       throw new InputException(input + ": has no such method; check --class and --method");
@@ -89,16 +87,6 @@ public final class ExplainCommand implements Callable<Integer> {
     found.sharing().forEach(out::println);
     out.flush();
     return ExitCodes.OK;
-  }
-
-  private List<Path> libraries() {
-    List<Path> libraries = new ArrayList<>();
-    for (String element : classPath.split(File.pathSeparator)) {
-      if (!element.isEmpty()) {
-        libraries.add(Path.of(element));
-      }
-    }
-    return libraries;
   }
 
   private void print(MethodExplanation explanation, PrintWriter out) {

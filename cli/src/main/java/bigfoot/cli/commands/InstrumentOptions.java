@@ -11,7 +11,6 @@ import bigfoot.placement.input.ClassFilter;
 import bigfoot.placement.output.ContentKey;
 import bigfoot.placement.output.RuntimeClasses;
 import bigfoot.runtime.InputException;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,17 +65,11 @@ final class InstrumentOptions {
   /** Whether the program is to record values; for the command that records. */
   boolean values;
 
-  List<Path> libraries() {
-    List<Path> libraries = new ArrayList<>();
-    for (String element : classPath.split(File.pathSeparator)) {
-      if (!element.isEmpty()) {
-        libraries.add(Path.of(element));
-      }
-    }
-    return libraries;
+  List<Path> libraries() throws InputException {
+    return ClassPath.of(classPath);
   }
 
-  Request request(Path input, Path output, boolean withLibraries) {
+  Request request(Path input, Path output, boolean withLibraries) throws InputException {
     return new Request(
         input,
         output,

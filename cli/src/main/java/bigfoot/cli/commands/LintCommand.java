@@ -11,12 +11,10 @@ import bigfoot.races.RaceAnalysis;
 import bigfoot.races.frontend.SootProgram;
 import bigfoot.races.report.RaceWarning;
 import bigfoot.runtime.InputException;
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -88,7 +86,7 @@ public final class LintCommand implements Callable<Integer> {
     checkOptions();
     SootProgram program =
         SootProgram.load(
-            new SootProgram.Request(input, path(), mainClass, library, lines(reflective)));
+            new SootProgram.Request(input, ClassPath.of(classPath), mainClass, library, lines(reflective)));
     RaceAnalysis.Result result;
     try (PhaseDisplay progress = new PhaseDisplay()) {
       result = new RaceAnalysis(program, progress).run();
@@ -139,16 +137,6 @@ public final class LintCommand implements Callable<Integer> {
     if (stats) {
       result.statistics().lines(Integer.MAX_VALUE).forEach(err::println);
     }
-  }
-
-  private List<Path> path() {
-    List<Path> path = new ArrayList<>();
-    for (String element : classPath.split(File.pathSeparator)) {
-      if (!element.isBlank()) {
-        path.add(Path.of(element));
-      }
-    }
-    return path;
   }
 
   private static List<String> lines(Path file) throws IOException {

@@ -31,6 +31,11 @@ final class Output {
     return target.resolveSibling(name);
   }
 
+  /** Whether target is a device or a pipe, which is written to and never replaced by a file. */
+  static boolean isDevice(Path target) {
+    return Files.exists(target) && !Files.isRegularFile(target);
+  }
+
   static void write(Path file, String data, PrintWriter out) throws IOException {
     if (file == null) {
       out.print(data);
@@ -39,9 +44,14 @@ final class Output {
     }
     requirePlace(file);
     Path target = file.toAbsolutePath();
+    byte[] bytes = data.getBytes(StandardCharsets.UTF_8);
     Path part = part(target);
     try {
-      Files.write(part, data.getBytes(StandardCharsets.UTF_8));
+      if (isDevice(target)) {
+        Files.write(target, bytes);
+        return;
+      }
+      Files.write(part, bytes);
       Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       Files.deleteIfExists(part);

@@ -41,7 +41,7 @@ public final class RecordCommand implements Callable<Integer> {
     refuse("--detector");
     refuse("--stats");
     Path trace = output.toAbsolutePath();
-    if (Files.isDirectory(trace) || !Files.isDirectory(trace.getParent())) {
+    if (Output.isDevice(trace) || !Files.isDirectory(trace.getParent())) {
       throw new InputException(output + ": cannot be written; name a file in a directory");
     }
     program.options.detector = Detector.FASTTRACK; // one check for each access

@@ -33,6 +33,10 @@ final class ReportFile {
     if (target.getParent() != null) {
       Files.createDirectories(target.getParent());
     }
+    if (Files.exists(target) && !Files.isRegularFile(target) && !Files.isDirectory(target)) {
+      // A device or a pipe is written to, never replaced.
+      return Files.write(target, text.getBytes(StandardCharsets.UTF_8));
+    }
     String pid = Long.toString(ProcessHandle.current().pid());
     Path temporary = target.resolveSibling("." + target.getFileName() + "." + pid + ".tmp");
     Files.write(temporary, text.getBytes(StandardCharsets.UTF_8));

@@ -38,7 +38,8 @@ public final class Destination {
       throw new InputException(
           output + ": cannot be written, " + parent + " is no writable directory; name another");
     }
-    if (directory ? Files.isRegularFile(target) : Files.isDirectory(target)) {
+    if (Files.exists(target)
+        && (directory ? !Files.isDirectory(target) : !Files.isRegularFile(target))) {
       throw new InputException(
           output + ": is there already and of another kind; name another or remove it");
     }
