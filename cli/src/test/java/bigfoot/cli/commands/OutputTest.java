@@ -2,13 +2,17 @@ package bigfoot.cli.commands;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bigfoot.runtime.InputException;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,5 +39,23 @@ class OutputTest {
     try (Stream<Path> left = Files.list(folder)) {
       assertEquals(List.of(taken.getParent()), left.toList());
     }
+  }
+
+  @Test
+  void a_pipe_is_written_to_and_stays_one() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    CompletableFuture<String> read =
+        CompletableFuture.supplyAsync(
+            () -> {
+              try {
+                return Files.readString(pipe);
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+    Output.write(pipe, "text", out);
+    assertEquals("text", read.join());
+    assertTrue(Output.isDevice(pipe));
   }
 }
