@@ -57,9 +57,19 @@ final class PlacementPlanner implements Planner {
             bytes -> {
               ClassInfo info = hierarchy.find(new ClassReader(bytes).getClassName());
               if (info != null && info.instrumented()) {
-                prepare(ClassTrees.read(new ClassReader(bytes)));
+                prepare(bytes);
               }
             });
+  }
+
+  private void prepare(byte[] bytes) {
+    ClassNode node;
+    try {
+      node = ClassTrees.read(new ClassReader(bytes));
+    } catch (RuntimeException e) {
+      return; // Its code is damaged: the rewriter will say so, and leave the class as it is.
+    }
+    prepare(node);
   }
 
   private void prepare(ClassNode node) {

@@ -62,6 +62,9 @@ public final class ClassHierarchy {
   /** The class, or null when neither the application, its libraries nor the JDK has it. */
   public ClassInfo find(String internalName) {
     Optional<ClassInfo> known = classes.get(internalName);
+    if (known == null && internalName.indexOf('\0') >= 0) {
+      return null; // The JVM may have such a name, no file does.
+    }
     if (known == null) {
       byte[] bytes = jdk.find(internalName);
       known = bytes == null ? findBeyond(internalName) : Optional.of(ClassInfo.read(bytes, false));

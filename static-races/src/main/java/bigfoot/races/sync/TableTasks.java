@@ -26,7 +26,7 @@ public final class TableTasks {
         continue;
       }
       switch (effect.verb) {
-        case TASK, TASKS, TASK_IN_TURN, STAGE, HANDOFF, HANDOFFS, HANDOFF_IN_TURN ->
+        case TASK, TASKS, TASK_IN_TURN, STAGE, CONSUMES, HANDOFF, HANDOFFS, HANDOFF_IN_TURN ->
             found = Tasks.ARGUMENTS;
         case REGION -> found = found == Tasks.NONE ? Tasks.ARGUMENTS_JOINED : found;
         default -> {}
