@@ -1,4 +1,5 @@
 // expect: race WrappedSubclassRacy$CountingMap.puts
+// lint: does not follow calls by synchronized wrappers
 import java.util.*;
 
 /** Besides the wrapper. */

@@ -86,7 +86,8 @@ public final class LintCommand implements Callable<Integer> {
     checkOptions();
     SootProgram program =
         SootProgram.load(
-            new SootProgram.Request(input, ClassPath.of(classPath), mainClass, library, lines(reflective)));
+            new SootProgram.Request(
+                input, ClassPath.of(classPath), mainClass, library, lines(reflective)));
     RaceAnalysis.Result result;
     try (PhaseDisplay progress = new PhaseDisplay()) {
       result = new RaceAnalysis(program, progress).run();

@@ -10,8 +10,8 @@ import java.io.PipedWriter;
 import java.nio.channels.Pipe;
 
 /**
- * Ends of pipes, and streams, readers and writers wrapped around them: what is written into one comes
- * before what is done after reading from the other. The two ends of a pipe share a clock.
+ * Ends of pipes, and streams, readers and writers wrapped around them: what is written into one
+ * comes before what is done after reading from the other. The two ends of a pipe share a clock.
  */
 public final class Pipes extends OutOfLine {
   private static final long serialVersionUID = 1;

@@ -35,7 +35,9 @@ final class Task extends Context {
   /** Whether the executors it was given to run one task after the other. */
   private volatile boolean poolInTurn;
 
-  /** What others did before they handed on the elements it is called with; set before it is shared. */
+  /**
+   * What others did before they handed on the elements it is called with; set before it is shared.
+   */
   SyncState elements;
 
   /** Whether what it gives is a future, on which it then depends; set before it is shared. */

@@ -142,7 +142,10 @@ final class ItemTable {
   private Path fieldPath(int at, int opcode) {
     FieldInfo field = facts.field(facts.ssa.insn(at));
     boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
-    if (field == null || field.isUnchecked() || field.isVolatile() || field.isStatic() != isStatic) {
+    if (field == null
+        || field.isUnchecked()
+        || field.isVolatile()
+        || field.isStatic() != isStatic) {
       return null;
     }
     if (isStatic) {

@@ -21,7 +21,8 @@ public record FieldInfo(String owner, String name, String descriptor, int access
    * made it up (Groovy's metaClass, captured variables), and it is not in the source.
    */
   public boolean isUnchecked() {
-    return isFinal() || (access & (Opcodes.ACC_SYNTHETIC | Opcodes.ACC_VOLATILE)) == Opcodes.ACC_SYNTHETIC;
+    return isFinal()
+        || (access & (Opcodes.ACC_SYNTHETIC | Opcodes.ACC_VOLATILE)) == Opcodes.ACC_SYNTHETIC;
   }
 
   /**
