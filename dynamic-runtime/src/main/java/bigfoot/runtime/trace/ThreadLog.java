@@ -18,6 +18,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class ThreadLog {
   static final int CAPACITY = 1 << 15;
+
+  /** Long enough for a thread that waits for a processor. */
+  private static final long SETTLE_NANOS = 50_000_000;
   private static final int LONGEST_EVENT = 64;
   private static final int INITIALISATIONS = 64;
 
@@ -119,7 +122,11 @@ public final class ThreadLog {
     return position;
   }
 
+  /** Room comes first: no mark can be written while a ticket waits for it. */
   private void takeTicket() {
+    if (at > CAPACITY - 2 * LONGEST_EVENT) {
+      change();
+    }
     inFlight = true;
     position = writer.ticket();
   }
@@ -263,12 +270,20 @@ public final class ThreadLog {
     }
   }
 
-  private synchronized void change() {
-    writer.put(this, buffer, drained, at);
-    buffer = writer.buffer();
-    at = 0;
-    drained = 0;
-    PUBLISHED.setRelease(this, (long) run << 32);
+  /** Begins another buffer. Waits for the queue without the lock, which the writing thread takes. */
+  private void change() {
+    byte[] full = buffer;
+    int from;
+    int to = at;
+    synchronized (this) {
+      from = drained;
+      queued.incrementAndGet();
+      buffer = writer.buffer();
+      at = 0;
+      drained = 0;
+      PUBLISHED.setRelease(this, (long) run << 32);
+    }
+    writer.put(this, full, from, to);
   }
 
   private void unsigned(long value) {
@@ -286,20 +301,26 @@ public final class ThreadLog {
   }
 
   /** Waits a little for a ticket under way to be published. */
-  boolean settle() {
-    for (int i = 0; inFlight && i < 10_000; i++) {
-      Thread.onSpinWait();
+  boolean settle() throws IOException, InterruptedException {
+    long begin = System.nanoTime();
+    while (inFlight) {
+      if (System.nanoTime() - begin > SETTLE_NANOS) {
+        return false;
+      }
+      writer.advance();
     }
-    return !inFlight;
+    return true;
   }
 
   /**
-   * Writes the published rest, unless earlier buffers still wait to be written; the events guessed
-   * only when they are the last ones, as they are counted on else.
+   * Writes the published rest, once earlier buffers are written; the events guessed only when they
+   * are the last ones, as they are counted on else. False when an earlier buffer is lost.
    */
-  synchronized boolean drain(boolean last) throws IOException {
-    if (queued.get() > 0) {
-      return false;
+  synchronized boolean drain(boolean last) throws IOException, InterruptedException {
+    while (queued.get() > 0) {
+      if (!writer.advance() && writer.closed()) {
+        return false;
+      }
     }
     long all = (long) PUBLISHED.getAcquire(this);
     int end = (int) all;

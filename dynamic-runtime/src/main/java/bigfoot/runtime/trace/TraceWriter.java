@@ -19,8 +19,8 @@ import java.util.zip.Deflater;
 
 /**
  * Writes the blocks of all threads to one stream, from one thread of its own. Memory is bounded: a
- * thread whose block finds the queue full waits. While there is nothing to do, it writes out what
- * the threads have packed so far, and a mark up to which the file is complete.
+ * thread whose block finds the queue full waits. Five times a second it writes out what the threads
+ * have packed so far, and a mark up to which the file is complete.
  */
 public final class TraceWriter {
   private static final int QUEUE = 32;
@@ -54,6 +54,9 @@ public final class TraceWriter {
   private final List<String> names = new CopyOnWriteArrayList<>();
 
   private final Map<String, Integer> nameNumbers = new ConcurrentHashMap<>();
+
+  /** Whether the last block was taken. Used by the writing thread alone. */
+  private boolean ending;
 
   /** How many names are in the file. Used by the writing thread alone. */
   private int namesWritten;
@@ -160,10 +163,9 @@ public final class TraceWriter {
     return used != null ? used : new byte[ThreadLog.CAPACITY];
   }
 
-  /** Takes over a full buffer; waits while the queue is full. Called with the log's lock held. */
+  /** Takes over a full buffer, which the log has counted; waits while the queue is full. */
   void put(ThreadLog log, byte[] bytes, int from, int to) {
     boolean interrupted = false;
-    log.queued.incrementAndGet();
     while (!closed) {
       try {
         if (queue.offer(new Block(log, bytes, from, to), 1, TimeUnit.SECONDS)) {
@@ -211,20 +213,32 @@ public final class TraceWriter {
   }
 
   private void drainQueue() throws IOException, InterruptedException {
-    boolean ending = false;
+    long last = System.nanoTime();
     while (!ending || !queue.isEmpty()) {
-      Block block = queue.poll(ending ? 0 : ROUND_MILLIS, TimeUnit.MILLISECONDS);
-      if (block == null) {
+      write(queue.poll(ending ? 0 : ROUND_MILLIS, TimeUnit.MILLISECONDS));
+      long now = System.nanoTime();
+      if (!ending && now - last >= TimeUnit.MILLISECONDS.toNanos(ROUND_MILLIS)) {
         round(false);
-      } else if (block.bytes == null) {
-        ending = true;
-      } else {
-        events(block);
+        last = now;
       }
     }
   }
 
-  private void events(Block block) throws IOException {
+  /** Writes the next block, if one comes soon. Called by the writing thread. */
+  boolean advance() throws IOException, InterruptedException {
+    Block block = queue.poll(100, TimeUnit.MICROSECONDS);
+    write(block);
+    return block != null;
+  }
+
+  private void write(Block block) throws IOException {
+    if (block == null) {
+      return;
+    }
+    if (block.bytes == null) {
+      ending = true;
+      return;
+    }
     announce(block.log);
     write(TraceFormat.EVENTS, block.log.number, block.bytes, block.from, block.to);
     block.log.queued.decrementAndGet();
@@ -240,7 +254,7 @@ public final class TraceWriter {
   }
 
   /** Writes what is packed so far; the mark says up to which ticket nothing is missing. */
-  private void round(boolean last) throws IOException {
+  private void round(boolean last) throws IOException, InterruptedException {
     long ticket = tickets.get();
     boolean complete = true;
     for (ThreadLog log : logs) {

@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -308,6 +309,49 @@ class RecordedTraceTest {
       assertEquals(1, racy.cardinality());
       assertTrue(trace.names().variable(racy.nextSetBit(0)).endsWith("#2"));
       assertEquals(racy, RacyVariables.find(trace, Relation.HB));
+    }
+  }
+
+  /** Killed at any moment, a program that never pauses leaves all but its last moments. */
+  @Test
+  void busy_threads_leave_marks() throws Exception {
+    Path file = directory.resolve("busy.trace");
+    TraceWriter writer = new TraceWriter(Files.newOutputStream(file));
+    writer.start();
+    AtomicBoolean going = new AtomicBoolean(true);
+    List<Thread> threads = new ArrayList<>();
+    for (int number = 0; number < 3; number++) {
+      int own = number;
+      threads.add(new Thread(() -> record(writer.log(own, Thread.currentThread()), going)));
+    }
+    threads.forEach(Thread::start);
+    Thread.sleep(1500);
+    Path copy = directory.resolve("killed.trace");
+    Files.copy(file, copy);
+    going.set(false);
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    writer.finish();
+    long whole = events(file);
+    assertTrue(events(copy) > whole / 4, () -> "of " + whole + " events");
+  }
+
+  private static void record(ThreadLog log, AtomicBoolean going) {
+    Random random = new Random(3);
+    while (going.get()) {
+      log.sync(TraceFormat.SEND, random.nextInt(1000));
+    }
+  }
+
+  private static long events(Path file) throws IOException {
+    try (BlockFile blocks = BlockFile.open(file)) {
+      MergedLogs logs = new MergedLogs(blocks, false);
+      long events = 0;
+      while (logs.next() != null) {
+        events++;
+      }
+      return events;
     }
   }
 }
