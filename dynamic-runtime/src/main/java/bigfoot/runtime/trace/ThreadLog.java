@@ -21,6 +21,7 @@ public final class ThreadLog {
 
   /** Long enough for a thread that waits for a processor. */
   private static final long SETTLE_NANOS = 50_000_000;
+
   private static final int LONGEST_EVENT = 64;
   private static final int INITIALISATIONS = 64;
 
@@ -270,7 +271,9 @@ public final class ThreadLog {
     }
   }
 
-  /** Begins another buffer. Waits for the queue without the lock, which the writing thread takes. */
+  /**
+   * Begins another buffer. Waits for the queue without the lock, which the writing thread takes.
+   */
   private void change() {
     byte[] full = buffer;
     int from;
