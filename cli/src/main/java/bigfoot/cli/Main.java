@@ -22,6 +22,10 @@ public final class Main {
       err.println(
           "bigfoot: out of memory; allow more, as in BIGFOOT_JAVA_OPTIONS=-Xmx8g, or give less");
       return ExitCodes.DEFECT;
+    } catch (StackOverflowError e) {
+      err.println(
+          "bigfoot: the input is nested too deeply; allow more, as in BIGFOOT_JAVA_OPTIONS=-Xss64m");
+      return ExitCodes.DEFECT;
     }
   }
 

@@ -230,16 +230,33 @@ public final class ProgramEffects implements CallEffects {
     return known;
   }
 
+  /** Bodies of lambdas are followed once each: {@code f::apply} is one that may call itself. */
   private Set<MethodKey> resolve(MethodSummary.Call call) {
+    Set<MethodKey> result = new LinkedHashSet<>();
+    Set<MethodSummary.Call> seen = new HashSet<>(Set.of(call));
+    Deque<MethodSummary.Call> work = new ArrayDeque<>(seen);
+    while (!work.isEmpty()) {
+      for (MethodSummary.Call body : addTargets(work.poll(), result)) {
+        if (seen.add(body)) {
+          work.add(body);
+        }
+      }
+    }
+    return result;
+  }
+
+  /** Adds the methods that a call may reach, and returns the bodies of lambdas that it may. */
+  private List<MethodSummary.Call> addTargets(MethodSummary.Call call, Set<MethodKey> result) {
     MethodKey named = call.target();
     if (named.owner().startsWith("[")) {
-      return named.name().equals("clone") ? Set.of() : resolveObject(named);
+      result.addAll(named.name().equals("clone") ? Set.of() : resolveObject(named));
+      return List.of();
     }
     MethodInfo found = hierarchy.resolveMethod(named.owner(), named.name(), named.descriptor());
     if (found == null) {
-      return Set.of(UNKNOWN);
+      result.add(UNKNOWN);
+      return List.of();
     }
-    Set<MethodKey> result = new LinkedHashSet<>();
     boolean isAbstract = (found.access() & Opcodes.ACC_ABSTRACT) != 0;
     boolean inProgram = !ClassInitialisation.isJdk(found.owner());
     if (!isAbstract || !inProgram) {
@@ -249,13 +266,17 @@ public final class ProgramEffects implements CallEffects {
               ? new MethodKey(found.owner(), found.name(), found.descriptor())
               : jdkTarget(named, found));
     }
-    if (call.virtual()) {
-      addOverriding(named, result);
-      if (usesProxies && isInterface(named.owner())) {
-        result.add(UNKNOWN);
-      }
+    if (!call.virtual()) {
+      return List.of();
     }
-    return result;
+    addOverriding(named, result);
+    if (usesProxies && isInterface(named.owner())) {
+      result.add(UNKNOWN);
+    }
+    return lambdas.getOrDefault(named.name(), List.of()).stream()
+        .filter(lambda -> mayBe(lambda.type, named.owner()))
+        .map(lambda -> lambda.body)
+        .toList();
   }
 
   private static Set<MethodKey> resolveObject(MethodKey named) {
@@ -280,11 +301,6 @@ public final class ProgramEffects implements CallEffects {
       }
     }
     addInherited(named, result);
-    for (Lambda lambda : lambdas.getOrDefault(named.name(), List.of())) {
-      if (mayBe(lambda.type, named.owner())) {
-        result.addAll(targets(lambda.body));
-      }
-    }
   }
 
   /**

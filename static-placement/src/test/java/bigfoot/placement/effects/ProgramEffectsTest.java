@@ -33,6 +33,8 @@ class ProgramEffectsTest {
         void viaInterface(I i) { i.run(); }
         void viaLambda(java.util.function.IntSupplier s) { f = s.getAsInt(); }
         java.util.function.IntSupplier lambda() { return () -> { synchronized (E.class) { return 1; } }; }
+        L reference(L l) { return l::go; }
+        void viaReference(L l) { l.go(); }
         void viaInherited(K k) { k.act(); }
         void unknown(Runnable r) { r.run(); }
         void math() { f = Math.max(f, 2); }
@@ -46,6 +48,8 @@ class ProgramEffectsTest {
       }
       interface I { void run(); }
       class J implements I { public synchronized void run() { } }
+      interface L { void go(); }
+      class M implements L { public void go() { } }
       interface K { void act(); }
       class B { public synchronized void act() { } }
       class C extends B implements K { }
@@ -75,6 +79,7 @@ class ProgramEffectsTest {
     "callsLocked, ()V, ARD",
     "viaInterface, (LI;)V, ARD",
     "viaLambda, (Ljava/util/function/IntSupplier;)V, ARD",
+    "viaReference, (LL;)V, -",
     "viaInherited, (LK;)V, ARD",
     "unknown, (Ljava/lang/Runnable;)V, ARD",
     "math, ()V, -",
