@@ -23,8 +23,11 @@ final class MethodRewriter {
    */
   private static final int FARTHEST_JUMP = 32_767;
 
+  /** HotSpot's compiler leaves longer methods to the interpreter. */
+  private static final int COMPILED = 8_000;
+
   /** Shorter methods cannot reach the limit, unless by a switch, which counts as it is. */
-  private static final int SHORT = 2_000;
+  private static final int SHORT = 1_000;
 
   private final ClassContext owner;
   private final Planner planner;
@@ -39,13 +42,20 @@ final class MethodRewriter {
     if (method.instructions.size() == 0) {
       return;
     }
-    boolean jumps = jumps(method) && !(planner instanceof PerAccessPlanner);
+    boolean placed = !(planner instanceof PerAccessPlanner);
+    boolean jumps = placed && jumps(method);
+    boolean compiled = placed && fits(method, COMPILED + 1);
     emit(method, planner);
-    if (fits(method, jumps ? FARTHEST_JUMP : MOST_BYTES)) {
+    boolean possible = fits(method, jumps ? FARTHEST_JUMP : MOST_BYTES);
+    if (possible && (!compiled || fits(method, COMPILED + 1))) {
       return;
     }
     MethodNode each = restore(index, original);
     emit(each, new PerAccessPlanner());
+    if (possible && !fits(each, COMPILED + 1)) {
+      owner.node.methods.set(index, method);
+      return;
+    }
     if (fits(each, MOST_BYTES)) {
       note(each, "would be too large with checks placed: has one at every access");
       return;

@@ -311,18 +311,33 @@ class OddBytecodeTest implements Opcodes {
             V1_5,
             "I",
             w -> w.visitField(ACC_STATIC, "a", "[I", null, null).visitEnd(),
-            OddBytecodeTest::farJump);
+            m -> manyBranches(m, 1600, 1));
+    assertHasCheckAtEveryAccess(classes);
+  }
+
+  @Test
+  void a_method_that_checks_would_make_too_long_for_the_compiler_has_them_at_every_access()
+      throws Exception {
+    assertHasCheckAtEveryAccess(
+        program(
+            V1_5,
+            "I",
+            w -> w.visitField(ACC_STATIC, "a", "[I", null, null).visitEnd(),
+            m -> manyBranches(m, 160, 2)));
+  }
+
+  private void assertHasCheckAtEveryAccess(Path classes) throws Exception {
     prints("0", classes);
     Path jar = directory.resolve("odd.jar");
-    Path placed = directory.resolve("far.jar");
+    Path placed = directory.resolve("placed.jar");
     Summary summary = TestPrograms.instrument(jar, placed, Detector.BIGFOOT);
     assertTrue(
         summary.notices().toString().contains("has one at every access"),
         summary.notices().toString());
   }
 
-  /** Over a thousand branches, each with a write of its own. */
-  private static void farJump(MethodVisitor m) {
+  /** Branches with writes of its own in each. */
+  private static void manyBranches(MethodVisitor m, int count, int writes) {
     Label end = new Label();
     m.visitIntInsn(SIPUSH, 3200);
     m.visitIntInsn(NEWARRAY, T_INT);
@@ -332,16 +347,18 @@ class OddBytecodeTest implements Opcodes {
     m.visitVarInsn(ALOAD, 0);
     m.visitInsn(ARRAYLENGTH);
     m.visitJumpInsn(IFNE, end);
-    for (int i = 0; i < 1600; i++) {
+    for (int i = 0; i < count; i++) {
       Label next = new Label();
       m.visitVarInsn(ALOAD, 0);
       m.visitInsn(ARRAYLENGTH);
       m.visitIntInsn(SIPUSH, i);
       m.visitJumpInsn(IF_ICMPEQ, next);
-      m.visitVarInsn(ALOAD, 1);
-      m.visitIntInsn(SIPUSH, 2 * i);
-      m.visitInsn(ICONST_1);
-      m.visitInsn(IASTORE);
+      for (int k = 0; k < writes; k++) {
+        m.visitVarInsn(ALOAD, 1);
+        m.visitIntInsn(SIPUSH, 2 * i + k);
+        m.visitInsn(ICONST_1);
+        m.visitInsn(IASTORE);
+      }
       m.visitLabel(next);
     }
     m.visitLabel(end);
