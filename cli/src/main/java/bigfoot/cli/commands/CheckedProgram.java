@@ -48,13 +48,7 @@ final class CheckedProgram {
 
   /** Runs it with these flags besides the user's; its exit code. */
   int run(PrintWriter err, String... more) throws IOException, InterruptedException {
-    return run(err, () -> {}, more);
-  }
-
-  /** Runs it with these flags besides the user's, then does what is to be done at its end. */
-  int run(PrintWriter err, Runnable afterwards, String... more)
-      throws IOException, InterruptedException {
-    return ChildJvm.run(command(checked(err), more), afterwards);
+    return ChildJvm.run(command(checked(err), more), () -> {});
   }
 
   /** The program, instrumented. */
@@ -81,7 +75,7 @@ final class CheckedProgram {
     return flags;
   }
 
-  private static void requireMainClass(Path jar) throws IOException {
+  static void requireMainClass(Path jar) throws IOException {
     try (JarFile file = new JarFile(jar.toFile())) {
       Manifest manifest = file.getManifest();
       if (manifest == null || manifest.getMainAttributes().getValue("Main-Class") == null) {

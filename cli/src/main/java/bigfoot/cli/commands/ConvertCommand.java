@@ -1,6 +1,7 @@
 package bigfoot.cli.commands;
 
 import bigfoot.cli.ExitCodes;
+import bigfoot.placement.output.Leftovers;
 import bigfoot.predict.trace.StdWriter;
 import bigfoot.predict.trace.Trace;
 import bigfoot.predict.trace.Traces;
@@ -67,7 +68,7 @@ public final class ConvertCommand implements Callable<Integer> {
       throw new InputException(output + ": cannot be written (" + e + "); choose another place", e);
     } finally {
       if (!device) {
-        Files.deleteIfExists(part);
+        Leftovers.remove(part);
       }
     }
   }

@@ -70,6 +70,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    Instrumentation.requireClasses(input);
     Predicate<String> classes =
         name -> type == null || name.equals(type) || name.replaceAll(".*[.$]", "").equals(type);
     Explanation found =

@@ -1,6 +1,7 @@
 package bigfoot.cli.commands;
 
 import bigfoot.placement.Instrumenter;
+import bigfoot.placement.Progress;
 import bigfoot.placement.Request;
 import bigfoot.placement.Summary;
 import bigfoot.placement.input.Archive;
@@ -14,11 +15,20 @@ import java.nio.file.Path;
 final class Instrumentation {
   private Instrumentation() {}
 
+  /** One way to instrument. */
+  interface Work {
+    Summary run(Progress progress) throws IOException;
+  }
+
   static Summary run(Request request, PrintWriter err) throws IOException {
+    return run(request, progress -> new Instrumenter(request, progress).run(), err);
+  }
+
+  static Summary run(Request request, Work work, PrintWriter err) throws IOException {
     requireClasses(request.input());
     Summary summary;
     try (ProgressDisplay progress = new ProgressDisplay("instrumenting")) {
-      summary = new Instrumenter(request, progress).run();
+      summary = work.run(progress);
     }
     for (String notice : summary.notices()) {
       err.println("bigfoot: note: " + notice);
@@ -29,7 +39,7 @@ final class Instrumentation {
     return summary;
   }
 
-  private static void requireClasses(Path input) throws IOException {
+  static void requireClasses(Path input) throws IOException {
     try (Archive archive = Archive.open(input)) {
       for (Archive.Entry entry : archive.entries()) {
         if (entry.kind() != EntryKind.RESOURCE) {

@@ -1,5 +1,6 @@
 package bigfoot.cli.commands;
 
+import bigfoot.placement.output.Leftovers;
 import bigfoot.runtime.InputException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -25,10 +26,13 @@ final class Output {
     }
   }
 
-  /** A file beside target to write first; others may read it as they may any new file. */
+  /**
+   * A file beside target to write first, to be removed if it is not moved; others may read it as
+   * they may any new file.
+   */
   static Path part(Path target) {
     String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".part";
-    return target.resolveSibling(name);
+    return Leftovers.add(target.resolveSibling(name));
   }
 
   /** Whether target is a device or a pipe, which is written to and never replaced by a file. */
@@ -54,8 +58,9 @@ final class Output {
       Files.write(part, bytes);
       Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      Files.deleteIfExists(part);
       throw new InputException(file + ": cannot be written (" + e + "); choose another place", e);
+    } finally {
+      Leftovers.remove(part);
     }
   }
 }

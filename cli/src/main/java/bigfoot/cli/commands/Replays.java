@@ -1,5 +1,6 @@
 package bigfoot.cli.commands;
 
+import bigfoot.placement.output.Leftovers;
 import bigfoot.predict.PredictedRace;
 import bigfoot.predict.Prediction;
 import bigfoot.predict.confirm.Replay;
@@ -38,7 +39,7 @@ final class Replays {
   }
 
   Prediction of(Prediction prediction, PrintWriter err) throws IOException, InterruptedException {
-    Path directory = Files.createTempDirectory("bigfoot-replay");
+    Path directory = Leftovers.directory("bigfoot-replay");
     Path plan = directory.resolve("plan");
     try (ReplayPlans plans = ReplayPlans.of(trace)) {
       Path checked = program.checked(err);
@@ -60,9 +61,7 @@ final class Replays {
       }
       return new Prediction(List.copyOf(races), prediction.deadlocks(), prediction.complete());
     } finally {
-      Files.deleteIfExists(plan);
-      Files.deleteIfExists(Path.of(Outcome.file(plan.toString())));
-      Files.delete(directory);
+      Leftovers.remove(directory);
     }
   }
 

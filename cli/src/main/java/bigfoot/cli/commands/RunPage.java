@@ -35,13 +35,14 @@ final class RunPage {
   int run(CheckedProgram program, PrintWriter err) throws IOException, InterruptedException {
     Output.requirePlace(page);
     requireOwnReport(program.flags());
+    Path checked = program.checked(err);
     Path report = Files.createTempDirectory("bigfoot-run").resolve("races.json");
     Runnable afterwards =
         () -> {
           write(program.input(), report, err);
           delete(report);
         };
-    return program.run(err, afterwards, "-Dbigfoot.report=" + report);
+    return ChildJvm.run(program.command(checked, "-Dbigfoot.report=" + report), afterwards);
   }
 
   /** The page is made of the program's report: there is one only, and it is ours. */

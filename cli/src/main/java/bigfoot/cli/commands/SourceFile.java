@@ -1,15 +1,14 @@
 package bigfoot.cli.commands;
 
+import bigfoot.placement.output.Leftovers;
 import bigfoot.runtime.InputException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.util.Comparator;
 import java.util.List;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
@@ -37,8 +36,7 @@ final class SourceFile {
     if (!Files.isRegularFile(program)) {
       throw new InputException(program + ": no such file; name a source file or a jar");
     }
-    Path home = Files.createTempDirectory("bigfoot-source");
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(home)));
+    Path home = Leftovers.directory("bigfoot-source");
     Path classes = Files.createDirectory(home.resolve("classes"));
     compile(program, classPath, classes);
     return pack(program, classes, home);
@@ -120,15 +118,5 @@ final class SourceFile {
 
   private static String entry(Path classes, Path file) {
     return classes.relativize(file).toString().replace('\\', '/');
-  }
-
-  private static void delete(Path home) {
-    try (Stream<Path> tree = Files.walk(home)) {
-      for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(path);
-      }
-    } catch (IOException | UncheckedIOException e) {
-      return; // A temporary directory left behind is the system's to clean.
-    }
   }
 }

@@ -1,16 +1,15 @@
 package bigfoot.cli.commands;
 
 import bigfoot.cli.ExitCodes;
+import bigfoot.placement.Request;
+import bigfoot.placement.output.Leftovers;
 import bigfoot.placement.verify.PlacementVerifier;
 import bigfoot.placement.verify.Verdict;
 import bigfoot.runtime.InputException;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,11 +34,13 @@ public final class VerifyPlacementCommand implements Callable<Integer> {
     if (Files.isDirectory(input)) {
       throw new InputException(input + ": is a directory; 'bigfoot verify-placement' needs a jar");
     }
-    Path scratch = Files.createTempDirectory("bigfoot-verify");
+    Instrumentation.requireClasses(input);
+    CheckedProgram.requireMainClass(input);
+    Path scratch = Leftovers.directory("bigfoot-verify");
     try {
       return verify(input, scratch);
     } finally {
-      delete(scratch);
+      Leftovers.remove(scratch);
     }
   }
 
@@ -47,14 +48,8 @@ public final class VerifyPlacementCommand implements Callable<Integer> {
     PlacementVerifier verifier = new PlacementVerifier();
     Path recording = scratch.resolve("recording.jar");
     PrintWriter err = spec.commandLine().getErr();
-    try (ProgressDisplay progress = new ProgressDisplay("instrumenting")) {
-      verifier
-          .instrument(program.options.request(input, recording, true), progress)
-          .notices()
-          .stream()
-          .map(notice -> "bigfoot: note: " + notice)
-          .forEach(err::println);
-    }
+    Request request = program.options.request(input, recording, true);
+    Instrumentation.run(request, progress -> verifier.instrument(request, progress), err);
     verifier.unrecorded().stream()
         .map(name -> "bigfoot: note: " + name + " is too large to be recorded: not judged")
         .forEach(err::println);
@@ -87,13 +82,5 @@ public final class VerifyPlacementCommand implements Callable<Integer> {
             : "; " + verdict.open() + " accesses of threads that were ended in the midst");
     out.flush();
     return verdict.isPrecise() ? ExitCodes.OK : ExitCodes.FOUND;
-  }
-
-  private static void delete(Path directory) throws IOException {
-    try (Stream<Path> files = Files.walk(directory)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(file);
-      }
-    }
   }
 }

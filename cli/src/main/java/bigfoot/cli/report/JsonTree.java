@@ -1,6 +1,7 @@
 package bigfoot.cli.report;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
@@ -20,19 +21,23 @@ final class JsonTree {
   static Object parse(Path file) throws IOException {
     try (JsonParser parser = new JsonFactory().createParser(file.toFile())) {
       parser.nextToken();
-      return value(parser);
+      Object document = value(parser);
+      if (parser.nextToken() != null) {
+        throw new JsonParseException(parser, "something follows the document");
+      }
+      return document;
     }
   }
 
   private static Object value(JsonParser parser) throws IOException {
     JsonToken token = parser.currentToken();
     if (token == null) {
-      throw new IOException("the document is empty");
+      throw new JsonParseException(parser, "the document is empty");
     }
     return switch (token) {
       case START_OBJECT -> object(parser);
       case START_ARRAY -> array(parser);
-      case VALUE_NUMBER_INT -> parser.getLongValue();
+      case VALUE_NUMBER_INT -> parser.getNumberValue();
       case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
       case VALUE_TRUE, VALUE_FALSE -> parser.getBooleanValue();
       case VALUE_NULL -> "";
@@ -64,6 +69,10 @@ final class JsonTree {
 
   static List<?> list(Object tree, String field) {
     return get(tree, field) instanceof List<?> list ? list : List.of();
+  }
+
+  static boolean hasList(Object tree, String field) {
+    return get(tree, field) instanceof List;
   }
 
   static String string(Object tree, String field) {

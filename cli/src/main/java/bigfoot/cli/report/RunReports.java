@@ -1,6 +1,7 @@
 package bigfoot.cli.report;
 
 import bigfoot.runtime.InputException;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,13 +34,8 @@ public final class RunReports {
     if (!Files.isRegularFile(file)) {
       throw new InputException(file + ": no such file; name a report written by a checked run");
     }
-    Object tree;
-    try {
-      tree = JsonTree.parse(file);
-    } catch (IOException | StackOverflowError e) {
-      throw new InputException(file + ": not JSON; name a report written by a checked run", e);
-    }
-    if (!JsonTree.string(tree, "tool").equals("bigfoot")) {
+    Object tree = parse(file);
+    if (!JsonTree.string(tree, "tool").equals("bigfoot") || !JsonTree.hasList(tree, "races")) {
       throw new InputException(file + ": not a race report; name one written by a checked run");
     }
     List<Finding> races = new ArrayList<>();
@@ -47,6 +43,16 @@ public final class RunReports {
       races.add(race(file, race));
     }
     return races;
+  }
+
+  private static Object parse(Path file) throws IOException {
+    try {
+      return JsonTree.parse(file);
+    } catch (JsonProcessingException | StackOverflowError e) {
+      throw new InputException(file + ": not JSON; name a report written by a checked run", e);
+    } catch (IOException e) {
+      throw new InputException(file + ": cannot be read; check its permissions", e);
+    }
   }
 
   private static Finding race(Path file, Object race) throws IOException {
@@ -58,6 +64,7 @@ public final class RunReports {
             JsonTree.string(where, "name"),
             JsonTree.integer(where, "lo"),
             JsonTree.integer(where, "hi"));
+    require(!location.type().isEmpty(), file, "a race has no location");
     Map<String, String> facts = new TreeMap<>();
     facts.put("count", Integer.toString(Math.max(1, JsonTree.integer(race, "count"))));
     String test = JsonTree.string(race, "test");
@@ -77,6 +84,7 @@ public final class RunReports {
     Map<?, ?> side = JsonTree.map(race, which);
     List<Site> sites = new ArrayList<>();
     for (Object site : JsonTree.list(side, "sites")) {
+      require(!JsonTree.string(site, "class").isEmpty(), file, "a site has no class");
       sites.add(
           new Site(
               JsonTree.string(site, "class"),
@@ -84,9 +92,7 @@ public final class RunReports {
               JsonTree.string(site, "file"),
               JsonTree.integer(site, "line")));
     }
-    if (sites.isEmpty()) {
-      throw new InputException(file + ": a race has no sites; the report is damaged, run again");
-    }
+    require(!sites.isEmpty(), file, "a race has no sites");
     return new Side(
         JsonTree.string(side, "thread"),
         JsonTree.string(side, "access"),
@@ -94,6 +100,12 @@ public final class RunReports {
         JsonTree.strings(side, "stack"),
         JsonTree.strings(side, "locks"),
         JsonTree.strings(side, "created").stream().findFirst().orElse(""));
+  }
+
+  private static void require(boolean holds, Path file, String flaw) throws InputException {
+    if (!holds) {
+      throw new InputException(file + ": " + flaw + "; the report is damaged, run again");
+    }
   }
 
   /** Thread names differ from run to run, and which access comes first; the places do not. */

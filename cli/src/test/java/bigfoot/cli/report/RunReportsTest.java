@@ -2,13 +2,17 @@ package bigfoot.cli.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bigfoot.runtime.InputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RunReportsTest {
   private static final String RACE =
@@ -61,5 +65,40 @@ class RunReportsTest {
     int related = sarif.indexOf("\"startLine\" : 3");
     assertTrue(0 < primary && primary < related, sarif);
     assertTrue(sarif.contains("primaryLocationLineHash"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "[]",
+        "3",
+        "\u0000\u0001\ufffd",
+        "{\"races\":[]}",
+        "{\"tool\":\"bigfoot\"}",
+        "{\"tool\":\"bigfoot\",\"races\":3}",
+        "{\"tool\":\"bigfoot\",\"races\":[3]}",
+        "{\"tool\":\"bigfoot\",\"races\":[{\"location\":3}]}",
+        "{\"tool\":\"bigfoot\",\"races\":[",
+        "{\"tool\":\"bigfoot\",\"races\":[]} and more",
+        "{\"tool\":\"bigfoot\",\"warnings\":[]}"
+      })
+  void what_is_no_report_is_refused_in_one_line(String content, @TempDir Path dir)
+      throws Exception {
+    refused(Files.writeString(dir.resolve("1.json"), content));
+  }
+
+  @Test
+  void races_without_sites_and_deep_nesting_are_refused(@TempDir Path dir) throws Exception {
+    refused(
+        Files.writeString(
+            dir.resolve("1.json"), RACE.formatted("a", 1).replace("\"sites\"", "\"places\"")));
+    refused(Files.writeString(dir.resolve("2.json"), "[".repeat(1 << 20)));
+  }
+
+  private static void refused(Path report) {
+    InputException e = assertThrows(InputException.class, () -> RunReports.merge(List.of(report)));
+    assertTrue(e.getMessage().startsWith(report.toString()), e.getMessage());
+    assertEquals(1, e.getMessage().lines().count());
   }
 }

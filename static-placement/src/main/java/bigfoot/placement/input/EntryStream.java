@@ -33,7 +33,8 @@ final class EntryStream extends FilterInputStream {
   }
 
   private InputException damaged(IOException e) {
-    return new InputException(
-        where + " is damaged (" + e.getMessage() + "); make the archive anew", e);
+    // The JDK says nothing at all where an entry ends too soon.
+    String reason = e.getMessage() == null ? "its end is missing" : e.getMessage();
+    return new InputException(where + " is damaged (" + reason + "); make the archive anew", e);
   }
 }

@@ -101,7 +101,7 @@ public final class ProgramReader {
   }
 
   /** Whether the bytes are a class file that can be read; others are left as they are. */
-  static boolean isValid(byte[] bytes) {
+  public static boolean isValid(byte[] bytes) {
     if (flaw(bytes) != null) {
       return false;
     }

@@ -72,6 +72,7 @@ public final class Destination {
   /** Starts to write, from nothing. */
   public Output open() throws IOException {
     discard();
+    Leftovers.add(temporary);
     if (directory) {
       Files.createDirectories(temporary);
       return new DirectoryOutput(temporary);
@@ -93,8 +94,6 @@ public final class Destination {
 
   /** Removes what was written and not moved. */
   public void discard() throws IOException {
-    if (Files.exists(temporary)) {
-      FileTrees.delete(temporary);
-    }
+    Leftovers.remove(temporary);
   }
 }

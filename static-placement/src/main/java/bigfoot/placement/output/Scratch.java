@@ -2,7 +2,6 @@ package bigfoot.placement.output;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A temporary directory, gone at the end. */
@@ -10,7 +9,7 @@ public final class Scratch implements Closeable {
   private final Path directory;
 
   public Scratch() throws IOException {
-    directory = Files.createTempDirectory("bigfoot-");
+    directory = Leftovers.directory("bigfoot-");
   }
 
   public Path directory() {
@@ -19,6 +18,6 @@ public final class Scratch implements Closeable {
 
   @Override
   public void close() throws IOException {
-    FileTrees.delete(directory);
+    Leftovers.remove(directory);
   }
 }

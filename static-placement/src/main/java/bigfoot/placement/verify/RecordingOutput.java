@@ -3,6 +3,7 @@ package bigfoot.placement.verify;
 import bigfoot.placement.input.Archive;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.ClassInfo;
+import bigfoot.placement.input.ProgramReader;
 import bigfoot.placement.output.Output;
 import bigfoot.placement.output.RuntimeClasses;
 import bigfoot.placement.verify.recorder.Events;
@@ -41,6 +42,9 @@ final class RecordingOutput implements Output {
   private byte[] recording(String name, byte[] content) {
     if (name.equals(RuntimeForm.CLASS + ".class")) {
       return RuntimeForm.of(content);
+    }
+    if (!ProgramReader.isValid(content)) {
+      return content;
     }
     String type = new ClassReader(content).getClassName();
     ClassInfo info = type.startsWith("bigfoot/runtime/") ? null : hierarchy.find(type);

@@ -77,6 +77,7 @@ public final class SummaryStore implements AutoCloseable {
     if (onDisk == null) {
       try {
         file = Files.createTempFile("bigfoot-lint", ".summaries");
+        file.toFile().deleteOnExit(); // lint may be told to end in the midst of its work
       } catch (IOException e) {
         throw new UncheckedIOException("no room for summaries in the temporary directory", e);
       }
@@ -92,8 +93,8 @@ public final class SummaryStore implements AutoCloseable {
       disk.closeImmediately();
       try {
         Files.deleteIfExists(file);
-      } catch (IOException leftBehind) {
-        file.toFile().deleteOnExit();
+      } catch (IOException leftForTheEnd) {
+        return;
       }
     }
   }
