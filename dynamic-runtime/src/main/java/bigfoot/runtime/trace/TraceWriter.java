@@ -288,7 +288,8 @@ public final class TraceWriter {
     deflater.setInput(bytes, from, raw);
     deflater.finish();
     int size = raw == 0 || raw > packed.length ? 0 : deflater.deflate(packed);
-    boolean smaller = deflater.finished() && size > 0 && size < raw;
+    // less than a third is not worth the time that inflating takes
+    boolean smaller = deflater.finished() && size > 0 && 3L * size < 2L * raw;
     byte[] stored = smaller ? packed : bytes;
     int start = smaller ? 0 : from;
     int length = smaller ? size : raw;

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -24,6 +25,15 @@ import java.util.zip.Inflater;
  * its events up to the last mark.
  */
 final class BlockFile implements AutoCloseable {
+  /** Where a block's head has its numbers. */
+  private static final int NUMBER = 1;
+
+  private static final int RAW = 5;
+  private static final int STORED = 9;
+  private static final int SUM = 13;
+
+  private static final byte[] NOTHING = {};
+
   private final String source;
   private final FileChannel file;
   private final Map<Integer, LongArrayList> events = new TreeMap<>();
@@ -35,8 +45,21 @@ final class BlockFile implements AutoCloseable {
 
   private final List<byte[]> siteTables = new ArrayList<>();
   private final LongArrayList classes = new LongArrayList();
+  private final Inflater inflater = new Inflater(true);
+  private final CRC32 sum = new CRC32();
+
+  /** Of the block read last: its head, and its bytes as they are stored. */
+  private final ByteBuffer head = ByteBuffer.allocate(TraceFormat.BLOCK_HEAD);
+
+  private ByteBuffer stored = ByteBuffer.allocate(1 << 15);
   private boolean ended;
   private long limit;
+
+  /** A block's content, in a buffer that is used again and goes on for some bytes behind it. */
+  static final class Content {
+    byte[] bytes = {};
+    int length;
+  }
 
   private BlockFile(String source, FileChannel file) {
     this.source = source;
@@ -52,7 +75,7 @@ final class BlockFile implements AutoCloseable {
       done = true;
     } finally {
       if (!done) {
-        channel.close();
+        blocks.close();
       }
     }
     return blocks;
@@ -64,28 +87,49 @@ final class BlockFile implements AutoCloseable {
   }
 
   private void scan() throws IOException {
-    if (file.size() < 8 || ByteBuffer.wrap(bytes(0, 8)).getLong() != TraceFormat.MAGIC) {
+    if (file.size() < Long.BYTES || magic() != TraceFormat.MAGIC) {
       throw new InputException(
           source + ": a trace of another version; record it again with this version");
     }
-    long at = 8;
+    long at = Long.BYTES;
     while (!ended && at + TraceFormat.BLOCK_HEAD <= file.size()) {
-      ByteBuffer head = ByteBuffer.wrap(bytes(at, TraceFormat.BLOCK_HEAD));
-      byte type = head.get();
-      int number = head.getInt();
-      int raw = head.getInt();
-      int stored = head.getInt();
-      long next = at + TraceFormat.BLOCK_HEAD + stored;
-      if (raw < 0 || raw > TraceFormat.LONGEST_BLOCK || stored < 0 || next > file.size()) {
+      load(head, at, TraceFormat.BLOCK_HEAD);
+      int length = head.getInt(STORED);
+      long next = at + TraceFormat.BLOCK_HEAD + length;
+      if (!isLength(head.getInt(RAW)) || !isLength(length) || next > file.size()) {
         return;
       }
-      byte[] content = type == TraceFormat.EVENTS ? stored(at) : read(at);
+      byte type = head.get(0);
+      int number = head.getInt(NUMBER);
+      byte[] content = isWhole(at) ? content(type, at) : null;
       if (content == null || type == TraceFormat.MARK && content.length != Long.BYTES) {
         return;
       }
       note(type, number, at, content);
       at = next;
     }
+  }
+
+  private long magic() throws IOException {
+    load(head, 0, Long.BYTES);
+    return head.getLong(0);
+  }
+
+  private static boolean isLength(int length) {
+    return length >= 0 && length <= TraceFormat.LONGEST_BLOCK;
+  }
+
+  /** Whether the block's bytes have the checksum that its head says. */
+  private boolean isWhole(long at) throws IOException {
+    loadStored(at);
+    sum.reset();
+    sum.update(stored.array(), 0, stored.limit());
+    return (int) sum.getValue() == head.getInt(SUM);
+  }
+
+  /** What a block says; nothing yet of events, which are read one by one when their time comes. */
+  private byte[] content(byte type, long at) throws IOException {
+    return type == TraceFormat.EVENTS ? NOTHING : read(at);
   }
 
   private void note(byte type, int number, long at, byte[] content) {
@@ -102,42 +146,52 @@ final class BlockFile implements AutoCloseable {
     }
   }
 
-  private byte[] bytes(long at, int length) throws IOException {
-    ByteBuffer into = ByteBuffer.allocate(length);
+  private void load(ByteBuffer into, long at, int length) throws IOException {
+    into.clear().limit(length);
     while (into.hasRemaining()) {
       if (file.read(into, at + into.position()) < 0) {
         throw new IOException(source + " was cut short while it was read");
       }
     }
-    return into.array();
+  }
+
+  /** Loads head and stored bytes of the block at this place. */
+  private void loadStored(long at) throws IOException {
+    load(head, at, TraceFormat.BLOCK_HEAD);
+    int length = head.getInt(STORED);
+    if (length > stored.capacity()) {
+      stored = ByteBuffer.allocate(length);
+    }
+    load(stored, at + TraceFormat.BLOCK_HEAD, length);
   }
 
   /** The content of the block at this place; null when it is damaged. */
   byte[] read(long at) throws IOException {
-    int raw = ByteBuffer.wrap(bytes(at, TraceFormat.BLOCK_HEAD)).getInt(5);
-    byte[] content = stored(at);
-    return content == null || content.length == raw ? content : inflate(content, raw);
+    Content content = new Content();
+    return read(at, content) ? Arrays.copyOf(content.bytes, content.length) : null;
   }
 
-  /** The bytes of the block as they are stored; null when they are damaged. */
-  private byte[] stored(long at) throws IOException {
-    ByteBuffer head = ByteBuffer.wrap(bytes(at, TraceFormat.BLOCK_HEAD));
-    byte[] content = bytes(at + TraceFormat.BLOCK_HEAD, head.getInt(9));
-    CRC32 sum = new CRC32();
-    sum.update(content);
-    return (int) sum.getValue() == head.getInt(13) ? content : null;
+  /** Reads a block whose checksum was found right; false when it is damaged all the same. */
+  boolean read(long at, Content into) throws IOException {
+    loadStored(at);
+    into.length = head.getInt(RAW);
+    if (into.bytes.length < into.length + PackedNumbers.PADDING) {
+      into.bytes = new byte[into.length + PackedNumbers.PADDING];
+    }
+    if (stored.limit() != into.length) {
+      return inflate(into);
+    }
+    System.arraycopy(stored.array(), 0, into.bytes, 0, into.length);
+    return true;
   }
 
-  private static byte[] inflate(byte[] content, int raw) {
-    Inflater inflater = new Inflater(true);
+  private boolean inflate(Content into) {
     try {
-      byte[] result = new byte[raw];
-      inflater.setInput(content);
-      return inflater.inflate(result) == raw ? result : null;
+      inflater.reset();
+      inflater.setInput(stored.array(), 0, stored.limit());
+      return inflater.inflate(into.bytes, 0, into.length) == into.length;
     } catch (DataFormatException e) {
-      return null;
-    } finally {
-      inflater.end();
+      return false;
     }
   }
 
@@ -181,6 +235,7 @@ final class BlockFile implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
+    inflater.end();
     file.close();
   }
 }

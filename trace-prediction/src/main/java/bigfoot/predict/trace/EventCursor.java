@@ -5,6 +5,9 @@ package bigfoot.predict.trace;
  * that the scans' inner loops stay small.
  */
 public final class EventCursor {
+  private static final int OPS = (1 << Spool.OP_BITS) - 1;
+  private static final int THREADS = (1 << Spool.THREAD_BITS) - 1;
+
   /** The event's number, counting from 1 in trace order. */
   public long event;
 
@@ -17,14 +20,15 @@ public final class EventCursor {
   public int location;
 
   private final Spool spool;
-  private final byte[] buffer = new byte[Spool.CHUNK];
-  private byte[] bytes;
+  private final Spool.Reader chunks;
+  private long[] words;
   private int chunk;
   private int position;
   private int limit;
 
   EventCursor(Spool spool, int chunk) {
     this.spool = spool;
+    this.chunks = spool.new Reader();
     this.chunk = chunk - 1;
     this.event = chunk < spool.chunks() ? spool.firstEvent(chunk) - 1 : spool.events();
   }
@@ -33,48 +37,26 @@ public final class EventCursor {
     if (position == limit && !nextChunk()) {
       return false;
     }
-    byte[] b = bytes;
-    int p = position;
-    int v = b[p++];
-    if (v < 0) {
-      v &= 0x7f;
-      for (int shift = 7; ; shift += 7) {
-        int x = b[p++];
-        v |= (x & 0x7f) << shift;
-        if (x >= 0) {
-          break;
-        }
-      }
+    long word = words[position++];
+    int low = (int) word;
+    target = (int) (word >>> 32);
+    op = low & OPS;
+    if (op == Spool.WIDE) {
+      wide(word);
+    } else {
+      thread = low >>> Spool.OP_BITS & THREADS;
+      location = low >>> Spool.OP_BITS + Spool.THREAD_BITS;
     }
-    op = v & 15;
-    thread = v >>> 4;
-    v = b[p++];
-    if (v < 0) {
-      v &= 0x7f;
-      for (int shift = 7; ; shift += 7) {
-        int x = b[p++];
-        v |= (x & 0x7f) << shift;
-        if (x >= 0) {
-          break;
-        }
-      }
-    }
-    target = v;
-    v = b[p++];
-    if (v < 0) {
-      v &= 0x7f;
-      for (int shift = 7; ; shift += 7) {
-        int x = b[p++];
-        v |= (x & 0x7f) << shift;
-        if (x >= 0) {
-          break;
-        }
-      }
-    }
-    location = v;
-    position = p;
     event++;
     return true;
+  }
+
+  private void wide(long first) {
+    op = (int) (first >>> Spool.OP_BITS) & OPS;
+    thread = (int) (first >>> 2 * Spool.OP_BITS);
+    long second = words[position++];
+    location = (int) second;
+    target = (int) (second >>> 32);
   }
 
   private boolean nextChunk() {
@@ -82,7 +64,7 @@ public final class EventCursor {
       return false;
     }
     chunk++;
-    bytes = spool.read(chunk, buffer);
+    words = chunks.read(chunk);
     position = 0;
     limit = spool.length(chunk);
     return limit > 0;

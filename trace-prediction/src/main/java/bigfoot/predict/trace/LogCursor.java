@@ -37,10 +37,14 @@ final class LogCursor {
 
   private final BlockFile file;
   private final LongArrayList blocks;
+
+  /** Events with this ticket or a later one do not count. */
+  private final long limit;
+
   private final boolean extensions;
   private int nextBlock;
-  private byte[] bytes = new byte[0];
-  private int position;
+  private final BlockFile.Content block = new BlockFile.Content();
+  private final PackedNumbers numbers = new PackedNumbers();
 
   private final AccessPredictor predictor = new AccessPredictor();
 
@@ -53,6 +57,7 @@ final class LogCursor {
   LogCursor(BlockFile file, int thread, LongArrayList blocks, boolean extensions) {
     this.extensions = extensions;
     this.file = file;
+    this.limit = file.limit();
     this.thread = thread;
     this.blocks = blocks;
   }
@@ -60,20 +65,20 @@ final class LogCursor {
   boolean next() throws IOException {
     ticketed = false;
     while (guessed == 0) {
-      if (position >= bytes.length && !load()) {
+      if (numbers.atEnd() && !load()) {
         return false;
       }
-      int first = bytes[position++];
+      int first = numbers.nextByte();
       if (first == TraceFormat.RUN) {
         guessed = guesses();
       } else if (event(first)) {
-        return ticket < file.limit();
+        return ticket < limit;
       }
     }
     guessed--;
     predictor.advance();
     take(false);
-    return ticket < file.limit();
+    return ticket < limit;
   }
 
   /** The number of a channel by which others learn what a thread has done so far, or back. */
@@ -82,7 +87,7 @@ final class LogCursor {
   }
 
   private long guesses() {
-    long number = unsigned();
+    long number = numbers.unsigned();
     if (number < 0 || number > TraceFormat.LONGEST_RUN) {
       throw new IndexOutOfBoundsException("a run of " + number + " events");
     }
@@ -94,45 +99,46 @@ final class LogCursor {
     kind = first & 15;
     if ((first & TraceFormat.TICKET) != 0) {
       ticketed = true;
-      ticket += unsigned();
+      ticket += numbers.unsigned();
     }
     if (kind <= TraceFormat.WRITE) {
       access((first & TraceFormat.VALUE) != 0);
     } else if (kind < TraceFormat.FIRST_EXTENSION) {
-      target = (int) unsigned();
+      target = (int) numbers.unsigned();
     } else if (kind == TraceFormat.NAMED) {
-      return named((int) unsigned());
+      return named((int) numbers.unsigned());
     } else {
-      return extension((int) unsigned());
+      return extension((int) numbers.unsigned());
     }
     return true;
   }
 
   /** Tells the file the name of an object; that is no event for others. */
   private boolean named(int length) {
-    int end = position + length;
-    file.named(unsigned(), (int) unsigned());
-    position = end;
+    int behind = numbers.behind(length);
+    file.named(numbers.unsigned(), (int) numbers.unsigned());
+    numbers.goTo(behind);
     return false;
   }
 
   private boolean extension(int length) {
-    int end = position + length;
+    int behind = numbers.behind(length);
     content.clear();
-    while (extensions && position < end) {
-      content.add(signed());
+    while (extensions && numbers.position() < behind) {
+      content.add(numbers.signed());
     }
-    position = end;
+    numbers.goTo(behind);
     return extensions;
   }
 
   private void access(boolean withValue) {
-    long o = predictor.object() + signed();
-    int i = (int) unsigned();
-    predictor.learn(kind, o, i, predictor.site() + (int) signed());
+    numbers.three();
+    long o = predictor.object() + PackedNumbers.signed(numbers.first);
+    int s = predictor.site() + (int) PackedNumbers.signed(numbers.third);
+    predictor.learn(kind, o, (int) numbers.second, s);
     take(withValue);
     if (withValue) {
-      value = signed();
+      value = numbers.signed();
     }
   }
 
@@ -147,35 +153,14 @@ final class LogCursor {
 
   private boolean load() throws IOException {
     while (nextBlock < blocks.size()) {
-      bytes = file.read(blocks.getLong(nextBlock++));
-      position = 0;
-      if (bytes == null) {
+      if (!file.read(blocks.getLong(nextBlock++), block)) {
         throw file.damaged(null);
       }
-      if (bytes.length > 0) {
+      numbers.start(block.bytes, block.length);
+      if (!numbers.atEnd()) {
         return true;
       }
     }
     return false;
-  }
-
-  private long unsigned() {
-    long v = bytes[position++];
-    if (v >= 0) {
-      return v;
-    }
-    v &= 0x7f;
-    for (int shift = 7; ; shift += 7) {
-      long x = bytes[position++];
-      v |= (x & 0x7f) << shift;
-      if (x >= 0) {
-        return v;
-      }
-    }
-  }
-
-  private long signed() {
-    long v = unsigned();
-    return v >>> 1 ^ -(v & 1);
   }
 }

@@ -33,8 +33,7 @@ final class MergedLogs {
   /** The log whose current event is next; null at the end. */
   LogCursor next() throws IOException {
     if (current != null && current.next()) {
-      LogCursor rival = waiting.peek();
-      if (!current.ticketed || rival == null || current.ticket < rival.ticket) {
+      if (!current.ticketed || isBefore(waiting.peek())) {
         return current;
       }
       waiting.add(current);
@@ -43,6 +42,10 @@ final class MergedLogs {
     }
     current = waiting.poll();
     return current;
+  }
+
+  private boolean isBefore(LogCursor rival) {
+    return rival == null || current.ticket < rival.ticket;
   }
 
   /** Whether the thread of this number has events to come. */

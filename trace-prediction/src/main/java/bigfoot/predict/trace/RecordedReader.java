@@ -4,13 +4,10 @@ import bigfoot.runtime.report.Site;
 import bigfoot.runtime.report.SiteAccess;
 import bigfoot.runtime.report.SiteTable;
 import bigfoot.runtime.trace.TraceFormat;
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Reads a recorded trace: merges its threads' logs and names what they number. */
@@ -18,50 +15,11 @@ final class RecordedReader {
   private final BlockFile file;
   private final TraceBuilder builder;
   private final VariableTable variables = new VariableTable();
-  private final Numbers threads = new Numbers();
-  private final Numbers locks = new Numbers();
-  private final Numbers channels = new Numbers();
-  private final Numbers locations = new Numbers();
+  private final DenseNumbers threads = new DenseNumbers();
+  private final DenseNumbers locks = new DenseNumbers();
+  private final DenseNumbers channels = new DenseNumbers();
+  private final DenseNumbers locations = new DenseNumbers();
   private final List<SiteTable> tables = new ArrayList<>();
-
-  /** Sparse numbers of the file to dense ones, and back. */
-  private static final class Numbers {
-    final Int2IntOpenHashMap dense = new Int2IntOpenHashMap();
-    final IntArrayList originals = new IntArrayList();
-
-    /** The last number asked for in each slot. */
-    private final int[] recent = new int[1 << 10];
-
-    private final int[] recentDense = new int[1 << 10];
-
-    Numbers() {
-      Arrays.fill(recentDense, -1);
-      dense.defaultReturnValue(-1);
-    }
-
-    int number(int original) {
-      int slot = original & recent.length - 1;
-      if (recent[slot] != original || recentDense[slot] < 0) {
-        recentDense[slot] = find(original);
-        recent[slot] = original;
-      }
-      return recentDense[slot];
-    }
-
-    boolean isKnown(int original) {
-      return dense.containsKey(original);
-    }
-
-    private int find(int original) {
-      int known = dense.get(original);
-      if (known < 0) {
-        known = originals.size();
-        dense.put(original, known);
-        originals.add(original);
-      }
-      return known;
-    }
-  }
 
   private RecordedReader(String source, BlockFile file) throws IOException {
     this.file = file;
@@ -93,14 +51,14 @@ final class RecordedReader {
   private void merge() throws IOException {
     MergedLogs logs = new MergedLogs(file, false);
     for (LogCursor e = logs.next(); e != null; e = logs.next()) {
-      builder.at(builder.events() + 1);
       if (e.dense < 0) {
         e.dense = threads.number(e.thread);
       }
       int thread = e.dense;
+      builder.at(builder.events() + 1);
       switch (e.kind) {
         case TraceFormat.READ, TraceFormat.WRITE ->
-            builder.add(
+            builder.access(
                 e.kind == TraceFormat.READ ? Op.READ : Op.WRITE,
                 thread,
                 variables.number(e.object, e.index, e.site),
@@ -129,11 +87,7 @@ final class RecordedReader {
 
   private Trace build() throws IOException {
     return builder.build(
-        new Names(),
-        threads.originals.size(),
-        locks.originals.size(),
-        variables.size(),
-        channels.originals.size());
+        new Names(), threads.size(), locks.size(), variables.size(), channels.size());
   }
 
   private Site site(int number) {
@@ -149,18 +103,18 @@ final class RecordedReader {
   private final class Names implements TraceNames {
     @Override
     public String thread(int thread) {
-      int number = threads.originals.getInt(thread);
+      int number = threads.original(thread);
       return file.threadNames().getOrDefault(number, "thread-" + number);
     }
 
     @Override
     public String lock(int lock) {
-      return "lock#" + locks.originals.getInt(lock);
+      return "lock#" + locks.original(lock);
     }
 
     @Override
     public String channel(int channel) {
-      int number = channels.originals.getInt(channel);
+      int number = channels.original(channel);
       return number < 0 ? "progress#" + LogCursor.progressOf(number) : "sync#" + number;
     }
 
@@ -185,7 +139,7 @@ final class RecordedReader {
     /** A stack-trace line. */
     @Override
     public String location(int location) {
-      Site site = site(locations.originals.getInt(location));
+      Site site = site(locations.original(location));
       return site == null ? "unknown" : place(site);
     }
   }

@@ -24,6 +24,7 @@ public final class TraceBuilder {
   private static final byte RUNNING = 1;
   private static final byte FORKED = 2;
   private static final byte JOINED = 4;
+  private static final int NOBODY = -1;
 
   private final String source;
   private final String unit;
@@ -40,6 +41,9 @@ public final class TraceBuilder {
   private final IntArrayList depths = new IntArrayList();
   private final IntArrayList threadStates = new IntArrayList();
   private int heldLocks;
+
+  /** The thread that has made accesses since the last other event, or nobody. */
+  private int running = NOBODY;
 
   /** Per thread: how many locks it holds. */
   private final IntArrayList heldBy = new IntArrayList();
@@ -79,21 +83,38 @@ public final class TraceBuilder {
   }
 
   public void add(int op, int thread, int target, int location) throws IOException {
-    if (spool.events() >= mostEvents) {
-      throw tooMany();
+    if (op <= Op.WRITE) {
+      access(op, thread, target, location);
+      return;
     }
     runs(thread);
+    running = NOBODY;
     int packed = op;
     switch (op) {
-      case Op.READ -> facts.access(thread, target, false);
-      case Op.WRITE -> facts.access(thread, target, true);
       case Op.ACQUIRE -> packed = acquire(thread, target);
       case Op.RELEASE -> packed = release(thread, target);
       case Op.FORK -> fork(thread, target);
       case Op.JOIN -> join(thread, target);
       default -> {}
     }
-    spool.add(packed, thread, target, location);
+    pack(packed, thread, target, location);
+  }
+
+  /** A read or write: whether its thread may run is asked once between other events. */
+  void access(int op, int thread, int variable, int location) throws IOException {
+    if (thread != running) {
+      runs(thread);
+      running = thread;
+    }
+    facts.access(thread, variable, op == Op.WRITE);
+    pack(op, thread, variable, location);
+  }
+
+  private void pack(int op, int thread, int target, int location) throws IOException {
+    if (spool.events() >= mostEvents) {
+      throw tooMany();
+    }
+    spool.add(op, thread, target, location);
     if (heldLocks == 0) {
       facts.noLockHeldAfter(spool.events());
     }

@@ -19,7 +19,6 @@ public final class TraceFacts {
   private int threads;
   private int locks;
   private int variables;
-  private int accessed;
 
   /** Found when first asked for, after reading. */
   private BitSet conflicts;
@@ -28,11 +27,7 @@ public final class TraceFacts {
 
   private int channels;
 
-  private static final int WRITTEN = 1 << 31;
-  private static final int SEVERAL = 1 << 30;
-
-  /** Per variable: 1 + the first accessing thread, and the two flags above; 0 when unseen. */
-  private int[] accessors = new int[1024];
+  private final Accessors accessors = new Accessors();
 
   /** Per lock: the threads that take it, in order of first use. */
   private final List<IntArrayList> takers = new ArrayList<>();
@@ -43,8 +38,16 @@ public final class TraceFacts {
   /** {@code lock << 32 | thread} to the number of releases; by slots when all is read. */
   private Long2IntOpenHashMap releases = new Long2IntOpenHashMap();
 
-  /** Ascending numbers of events after which no lock is held, thinned out. */
+  /**
+   * Ascending numbers of events after which no lock is held, thinned out; complete when all is
+   * read.
+   */
   private final LongArrayList freeCuts = new LongArrayList();
+
+  /** The last number in the list, and the one that may be put off still. */
+  private long noted = -CUT_SPACING;
+
+  private long pending = -1;
 
   private final ThreadSlots slots = new ThreadSlots();
   private int[] slotsOfThreads;
@@ -69,20 +72,7 @@ public final class TraceFacts {
   }
 
   void access(int thread, int variable, boolean write) {
-    if (variable >= accessors.length) {
-      accessors = java.util.Arrays.copyOf(accessors, Math.max(variable + 1, 2 * accessors.length));
-    }
-    int before = accessors[variable];
-    int after = write ? before | WRITTEN : before;
-    if (before == 0) {
-      after |= thread + 1;
-      accessed++;
-    } else if ((before & ~(WRITTEN | SEVERAL)) != thread + 1) {
-      after |= SEVERAL;
-    }
-    if (after != before) {
-      accessors[variable] = after;
-    }
+    accessors.add(thread, variable, write);
   }
 
   void lockUse(int thread, int lock) {
@@ -100,11 +90,16 @@ public final class TraceFacts {
   }
 
   void noLockHeldAfter(long event) {
-    int n = freeCuts.size();
-    if (n >= 2 && freeCuts.getLong(n - 2) > event - CUT_SPACING) {
-      freeCuts.set(n - 1, event);
-    } else {
-      freeCuts.add(event);
+    if (event - noted >= CUT_SPACING) {
+      notePending();
+    }
+    pending = event;
+  }
+
+  private void notePending() {
+    if (pending >= 0) {
+      freeCuts.add(pending);
+      noted = pending;
     }
   }
 
@@ -123,6 +118,7 @@ public final class TraceFacts {
     locks = lockCount;
     variables = variableCount;
     channels = channelCount;
+    notePending();
     nameUsersBySlot();
   }
 
@@ -179,7 +175,7 @@ public final class TraceFacts {
 
   /** How many variables the trace accesses. */
   public int accessedVariables() {
-    return accessed;
+    return accessors.variables();
   }
 
   public int channels() {
@@ -189,7 +185,7 @@ public final class TraceFacts {
   /** The variables with a conflicting pair: several threads, at least one write. Read-only. */
   public BitSet conflictingVariables() {
     if (conflicts == null) {
-      conflicts = findConflicts();
+      conflicts = accessors.conflicting();
     }
     return conflicts;
   }
@@ -200,16 +196,6 @@ public final class TraceFacts {
       numbered = new Conflicts(conflictingVariables(), variables);
     }
     return numbered;
-  }
-
-  private BitSet findConflicts() {
-    BitSet conflicting = new BitSet(variables);
-    for (int x = 0; x < Math.min(variables, accessors.length); x++) {
-      if ((accessors[x] & WRITTEN) != 0 && (accessors[x] & SEVERAL) != 0) {
-        conflicting.set(x);
-      }
-    }
-    return conflicting;
   }
 
   /** The slots of threads that acquire the lock; one user means that it orders nothing. */

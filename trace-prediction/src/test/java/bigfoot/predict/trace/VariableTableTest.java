@@ -28,12 +28,36 @@ class VariableTableTest {
       Map<Place, Integer> numbers = new HashMap<>();
       Map<Integer, Place> places = new HashMap<>();
       for (int i = 0; i < 100; i++) {
-        Place place = new Place(random.nextInt(1 + seed % 5), random.nextInt(40));
+        Place place = new Place(object(random, seed), random.nextInt(1 + seed % 40));
         int number = table.number(place.object, place.index, 1);
         assertEquals(numbers.computeIfAbsent(place, p -> number), number, "seed " + seed);
         assertEquals(places.computeIfAbsent(number, n -> place), place, "seed " + seed);
         assertEquals(place, new Place(table.object(number), table.index(number)), "seed " + seed);
       }
     }
+  }
+
+  /** A few objects, many, or some with numbers as only a damaged file has them. */
+  private static long object(Random random, int seed) {
+    return switch (seed % 3) {
+      case 0 -> random.nextInt(1 + seed % 5);
+      case 1 -> random.nextInt(1000);
+      default ->
+          random.nextBoolean() ? random.nextInt(200) : (1L << 26) + random.nextInt(200) - 100;
+    };
+  }
+
+  @Test
+  void a_field_has_the_site_of_its_first_access() {
+    VariableTable table = new VariableTable();
+    for (int object : new int[] {5, 200, 6, 5, 200}) {
+      table.number(object, 0, 1000 + object);
+    }
+    table.number(5, 0, 3);
+    table.number(6, 20, 4);
+    for (int object : new int[] {5, 6, 200}) {
+      assertEquals(1000 + object, table.site(table.number(object, 0, 9)));
+    }
+    assertEquals(4, table.site(table.number(6, 21, 9)));
   }
 }
