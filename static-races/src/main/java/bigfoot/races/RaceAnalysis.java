@@ -14,6 +14,7 @@ import bigfoot.races.ir.Program;
 import bigfoot.races.order.CausalOrder;
 import bigfoot.races.order.HandOvers;
 import bigfoot.races.order.Joins;
+import bigfoot.races.order.Liveness;
 import bigfoot.races.order.Multiplicities;
 import bigfoot.races.order.StartJoinOrder;
 import bigfoot.races.order.Threads;
@@ -34,6 +35,17 @@ import java.util.Map;
 
 /** The static race analysis: a program in, warnings out. */
 public final class RaceAnalysis {
+  /**
+   * What bounds memory and time.
+   *
+   * @param summariesInMemory events and calls of summaries; the others go to disk
+   * @param placesOfThreads threads times methods, for each of which {@link StartJoinOrder} keeps a
+   *     set of threads; above this, all threads are taken to run at the same time
+   */
+  record Limits(int summariesInMemory, long placesOfThreads) {
+    static final Limits USUAL = new Limits(SummaryStore.DEFAULT_LIMIT, 5_000_000);
+  }
+
   private final Program program;
   private final Progress progress;
 
@@ -52,11 +64,10 @@ public final class RaceAnalysis {
 
   /** Runs all stages: points-to, escape, summaries, unfolding, order, conflicts. */
   public Result run() {
-    return run(SummaryStore.DEFAULT_LIMIT);
+    return run(Limits.USUAL);
   }
 
-  /** The same, with at most so many events and calls of summaries in memory. */
-  Result run(int summariesInMemory) {
+  Result run(Limits limits) {
     long start = System.nanoTime();
     int methods = program.classes().stream().mapToInt(c -> c.methods().size()).sum();
     ContextPolicy policy = ContextPolicy.forSize(methods);
@@ -68,21 +79,39 @@ public final class RaceAnalysis {
     LockObjects locks = new LockObjects(points, multiplicities);
     Leaks leaks = new Leaks(points);
     ModularAnalysis modular = new ModularAnalysis(locks, new LibraryObjects(points), leaks);
-    try (SummaryStore store = new SummaryStore(points::object, summariesInMemory)) {
+    try (SummaryStore store = new SummaryStore(points::object, limits.summariesInMemory())) {
       Summaries summaries = summarize(points, locks, modular, store);
       return unfold(
-          new Facts(points, policy, multiplicities, threads, ownership, locks), summaries, start);
+          new Facts(
+              points,
+              policy,
+              multiplicities,
+              threads,
+              ownership,
+              locks,
+              isOrdered(points, threads, limits)),
+          summaries,
+          start);
     }
   }
 
-  /** What is known before methods are put together. */
+  private static boolean isOrdered(PointsTo points, Threads threads, Limits limits) {
+    return (long) threads.all().size() * points.nodes().size() <= limits.placesOfThreads();
+  }
+
+  /**
+   * What is known before methods are put together.
+   *
+   * @param ordered whether starts and joins are looked at
+   */
   private record Facts(
       PointsTo points,
       ContextPolicy policy,
       Multiplicities multiplicities,
       Threads threads,
       Ownership ownership,
-      LockObjects locks) {}
+      LockObjects locks,
+      boolean ordered) {}
 
   private Result unfold(Facts facts, Summaries summaries, long start) {
     PointsTo points = facts.points();
@@ -98,15 +127,9 @@ public final class RaceAnalysis {
       }
     }
     HandOvers handOvers = new HandOvers(points, facts.locks());
-    StartJoinOrder starts =
-        new StartJoinOrder(
-            points,
-            threads,
-            new Joins(points, facts.locks(), threads, facts.multiplicities()),
-            handOvers);
+    Liveness starts = liveness(facts, handOvers);
     CausalOrder order =
         new CausalOrder(threads, starts, handOvers, facts.locks(), facts.multiplicities());
-    progress.at("conflicts", 0, 1);
     Map<IrField, List<AbstractEvent>> events =
         new EventCollector(
                 points, new ThreadEscape(points), threads, ownership, new Qualifiers(program))
@@ -114,13 +137,33 @@ public final class RaceAnalysis {
     WarningWriter writer = new WarningWriter(points, facts.multiplicities(), unfolding.instances());
     ConflictFinder conflicts = new ConflictFinder(points, threads, order, events);
     List<RaceWarning> warnings =
-        conflicts.find().stream().map(writer::write).sorted(RaceWarning.ORDER).toList();
+        conflicts.find((done, known) -> progress.at("conflicts", done, known)).stream()
+            .map(writer::write)
+            .sorted(RaceWarning.ORDER)
+            .toList();
     List<String> notices = new ArrayList<>(program.notices());
     notices.addAll(conflicts.notices());
+    if (!facts.ordered()) {
+      notices.add(
+          threads.all().size()
+              + " kinds of threads in "
+              + points.nodes().size()
+              + " methods are too many to tell which run at the same time: all are taken to");
+    }
     return new Result(
         warnings,
         notices,
         Statistics.of(points, facts.policy(), threads, summaries, System.nanoTime() - start));
+  }
+
+  private static Liveness liveness(Facts facts, HandOvers handOvers) {
+    return facts.ordered()
+        ? new StartJoinOrder(
+            facts.points(),
+            facts.threads(),
+            new Joins(facts.points(), facts.locks(), facts.threads(), facts.multiplicities()),
+            handOvers)
+        : Liveness.unknown(facts.threads());
   }
 
   /** A semaphore that turns out to be a signal changes what was taken for locked: once more. */

@@ -34,15 +34,4 @@ class PaperProgramsTest {
       assertEquals(GoldenLabels.expectedOfLint(Files.readAllLines(source)), pairs, name);
     }
   }
-
-  @Test
-  void summaries_on_disk_give_the_same_warnings() throws Exception {
-    List<Path> sources = Examples.sources("programs");
-    SootProgram all = Examples.compile(sources, classes, Examples.name(sources.get(0)));
-    for (Path source : sources) {
-      RaceAnalysis analysis =
-          new RaceAnalysis(all.startingAt(Examples.name(source)), RaceAnalysis.Progress.NONE);
-      assertEquals(analysis.run().warnings(), analysis.run(3).warnings(), source.toString());
-    }
-  }
 }

@@ -10,6 +10,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Summaries on disk are as good as summaries in memory. */
 class SpillTest {
+  private static final RaceAnalysis.Limits ON_DISK =
+      new RaceAnalysis.Limits(0, RaceAnalysis.Limits.USUAL.placesOfThreads());
+
   @TempDir Path classes;
 
   @Test
@@ -19,7 +22,7 @@ class SpillTest {
     for (Path source : sources) {
       String name = Examples.name(source);
       List<?> inMemory = analysis(all, name).run().warnings();
-      assertEquals(inMemory, analysis(all, name).run(0).warnings(), name);
+      assertEquals(inMemory, analysis(all, name).run(ON_DISK).warnings(), name);
     }
   }
 

@@ -21,7 +21,7 @@ import java.util.Map;
  */
 public final class CausalOrder {
   private final Threads threads;
-  private final StartJoinOrder starts;
+  private final Liveness starts;
   private final HandOvers handOvers;
   private final SerialTasks serial;
   private final LockObjects locks;
@@ -31,7 +31,7 @@ public final class CausalOrder {
 
   public CausalOrder(
       Threads threads,
-      StartJoinOrder starts,
+      Liveness starts,
       HandOvers handOvers,
       LockObjects locks,
       Multiplicities multiplicities) {

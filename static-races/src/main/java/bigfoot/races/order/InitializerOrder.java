@@ -15,9 +15,9 @@ import java.util.BitSet;
  */
 final class InitializerOrder {
   private final Threads threads;
-  private final StartJoinOrder starts;
+  private final Liveness starts;
 
-  InitializerOrder(Threads threads, StartJoinOrder starts) {
+  InitializerOrder(Threads threads, Liveness starts) {
     this.threads = threads;
     this.starts = starts;
   }

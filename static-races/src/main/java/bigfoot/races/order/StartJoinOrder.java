@@ -22,7 +22,7 @@ import java.util.Set;
  * <p>Relative to a method's entry, a statement has a set {@code begun} of threads that may have
  * been started since, and a set {@code ended} of threads that have certainly been waited for.
  */
-public final class StartJoinOrder {
+public final class StartJoinOrder implements Liveness {
   /** The change since the method's entry. Join: union of begun, intersection of ended. */
   private record Change(BitSet begun, BitSet ended) {
     static final Change NONE = new Change(new BitSet(), new BitSet());
@@ -79,14 +79,14 @@ public final class StartJoinOrder {
     spread();
   }
 
-  /** Threads that may run, and hand-overs that may have been made, when the thread is there. */
+  @Override
   public BitSet live(AbstractThread thread, MethodNode node, int statement) {
     BitSet entry = entries.getOrDefault(thread.id(), Map.of()).get(node);
     Change change = before.get(node)[statement];
     return entry == null || change == null ? new BitSet() : change.apply(entry);
   }
 
-  /** Whether the hand-over may have been made by the thread, or before it, at that place. */
+  @Override
   public boolean mayHaveHandedOver(BitSet live, Object key) {
     int id = handOvers.id(key);
     return id < 0 || live.get(threads.all().size() + id);

@@ -6,6 +6,7 @@ import bigfoot.races.domain.Multiplicity;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
 import bigfoot.races.points.PointsTo.ThreadStart;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -40,7 +41,7 @@ public final class Threads {
         runners.put(thread, new BitSet());
       }
     }
-    findNodes();
+    findNodes(points);
     points.eachTrigger(
         (node, needed) -> triggering.computeIfAbsent(needed, n -> new BitSet()).set(node.id()));
     findDescendants();
@@ -81,21 +82,44 @@ public final class Threads {
     }
   }
 
-  private void findNodes() {
+  private void findNodes(PointsTo points) {
+    int[][] callees = callees(points.nodes());
     for (AbstractThread thread : threads) {
-      BitSet reached = new BitSet();
-      Deque<MethodNode> work = new ArrayDeque<>(thread.bodies());
-      while (!work.isEmpty()) {
-        MethodNode node = work.poll();
-        if (!reached.get(node.id())) {
-          reached.set(node.id());
-          for (int i = 0; i < node.method().body().size(); i++) {
-            node.calls(i).forEach(call -> work.add(call.callee()));
+      nodes.add(reached(thread, callees));
+    }
+  }
+
+  /** Each method's callees once, by number: the walks of all threads go over all calls. */
+  private static int[][] callees(List<MethodNode> nodes) {
+    int[][] callees = new int[nodes.size()][];
+    for (MethodNode node : nodes) {
+      BitSet distinct = new BitSet();
+      for (int i = 0; i < node.method().body().size(); i++) {
+        node.calls(i).forEach(call -> distinct.set(call.callee().id()));
+      }
+      callees[node.id()] = distinct.stream().toArray();
+    }
+    return callees;
+  }
+
+  private static BitSet reached(AbstractThread thread, int[][] callees) {
+    BitSet reached = new BitSet();
+    IntArrayList work = new IntArrayList();
+    for (MethodNode body : thread.bodies()) {
+      work.add(body.id());
+    }
+    while (!work.isEmpty()) {
+      int node = work.popInt();
+      if (!reached.get(node)) {
+        reached.set(node);
+        for (int callee : callees[node]) {
+          if (!reached.get(callee)) {
+            work.add(callee);
           }
         }
       }
-      nodes.add(reached);
     }
+    return reached;
   }
 
   /** What a class initializer starts, the threads that may run it start. */

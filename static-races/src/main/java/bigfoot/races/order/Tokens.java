@@ -6,6 +6,10 @@ import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
 import bigfoot.races.points.PointsTo.ThreadStart;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * Whether the object a thread runs is that thread's alone: a thread object (which can be started
@@ -15,28 +19,27 @@ import bigfoot.races.points.PointsTo.ThreadStart;
 public final class Tokens {
   private final PointsTo points;
   private final Ownership ownership;
+  private final Map<Key, List<ThreadStart>> starts = new HashMap<>();
+
+  /** What is run, and the statement that has it run. */
+  private record Key(MethodNode body, MethodNode from, int statement) {}
 
   public Tokens(PointsTo points, Ownership ownership) {
     this.points = points;
     this.ownership = ownership;
+    for (ThreadStart start : points.starts()) {
+      Key key = new Key(start.body(), start.from(), start.statement());
+      starts.computeIfAbsent(key, k -> new ArrayList<>(1)).add(start);
+    }
   }
 
   public boolean isOwn(AbstractThread thread, MethodNode body) {
     if (thread.kind() != AbstractThread.Kind.STARTED || body.method().isStatic()) {
       return false;
     }
-    boolean any = false;
-    for (ThreadStart start : points.starts()) {
-      if (start.body() == body
-          && start.from() == thread.from()
-          && start.statement() == thread.statement()) {
-        any = true;
-        if (!isOwn(start)) {
-          return false;
-        }
-      }
-    }
-    return any;
+    List<ThreadStart> here =
+        starts.getOrDefault(new Key(body, thread.from(), thread.statement()), List.of());
+    return !here.isEmpty() && here.stream().allMatch(this::isOwn);
   }
 
   private boolean isOwn(ThreadStart start) {

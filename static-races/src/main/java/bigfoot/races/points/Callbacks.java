@@ -25,6 +25,11 @@ final class Callbacks {
     this.types = types;
   }
 
+  /** Whether any object has the method. */
+  static boolean isObjectMethod(String signature) {
+    return OBJECT_METHODS.contains(signature);
+  }
+
   /** What code that knows the declared type may call, and the methods of Object. */
   List<IrMethod> offered(IrClass type, String declared) {
     return offered.computeIfAbsent(List.of(type, declared), k -> find(type, declared));

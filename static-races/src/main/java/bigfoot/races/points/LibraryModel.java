@@ -107,7 +107,11 @@ final class LibraryModel {
       points.add(output(site), receiver); // as its own entries
     }
     if (!receiver.isArray() && !isObjectMethod(site)) {
-      callFunctions(site, points.heap(receiver, FUNCTIONS));
+      if (Callbacks.isObjectMethod(site.call().method().signature())) {
+        callComparators(site, receiver);
+      } else {
+        callFunctions(site, points.heap(receiver, FUNCTIONS));
+      }
     }
     if (receiver.hasCode() && !site.name().equals("<init>")) {
       ownOverrides(site);
@@ -178,7 +182,11 @@ final class LibraryModel {
     if (!argument.hasCode()
         && !argument.isArray()
         && !roles.callsNothing(site.owner(), supertypes(site), site.call().method())) {
-      callFunctions(site, points.heap(argument, FUNCTIONS));
+      if (roles.usesAsObject(site.call().method(), declared)) {
+        callComparators(site, argument);
+      } else {
+        callFunctions(site, points.heap(argument, FUNCTIONS));
+      }
     }
   }
 
@@ -199,8 +207,11 @@ final class LibraryModel {
 
   /** Library code may call what the declared type offers, and the methods of Object. */
   private void callback(LibraryCall site, AbstractObject object, String declared) {
+    boolean onlyText = declared.equals("java.lang.Object") && roles.prints(site.owner());
     for (IrMethod method : callbacks.offered(object.declared(), declared)) {
-      invoke(site, object, method);
+      if (!onlyText || method.name().equals("toString")) {
+        invoke(site, object, method);
+      }
     }
   }
 
@@ -241,15 +252,28 @@ final class LibraryModel {
     if (!done.add(List.of(site.node(), site.at(), "functions", functions))) {
       return;
     }
+    points.each(functions, function -> callFunction(site, function));
+  }
+
+  private void callFunction(LibraryCall site, AbstractObject function) {
+    if (function.hasCode()) {
+      callbacks.functions(function.declared()).forEach(method -> invoke(site, function, method));
+    } else {
+      callFunctions(site, points.heap(function, FUNCTIONS));
+    }
+  }
+
+  /** equals of a sorted collection compares; nothing else is called by the methods of Object. */
+  private void callComparators(LibraryCall site, AbstractObject object) {
+    int functions = points.heap(object, FUNCTIONS);
+    if (!done.add(List.of(site.node(), site.at(), "comparators", functions))) {
+      return;
+    }
     points.each(
         functions,
         function -> {
-          if (function.hasCode()) {
-            callbacks
-                .functions(function.declared())
-                .forEach(method -> invoke(site, function, method));
-          } else {
-            callFunctions(site, points.heap(function, FUNCTIONS));
+          if (points.types().isSubtype(function.type(), "java.util.Comparator")) {
+            callFunction(site, function);
           }
         });
   }

@@ -63,21 +63,48 @@ public final class ConflictFinder {
     this.events = events;
   }
 
-  public List<Conflict> find() {
-    events.values().forEach(list -> pairs(list.stream().filter(e -> !e.fresh()).toList(), null));
+  public List<Conflict> find(PointsTo.Watcher watcher) {
+    List<List<AbstractEvent>> seen =
+        events.values().stream()
+            .map(list -> list.stream().filter(e -> !e.fresh()).toList())
+            .toList();
+    Steps steps = new Steps(watcher);
+    pairs(seen, null, steps);
     BitSet exposed = exposed();
     if (!exposed.isEmpty()) {
-      for (List<AbstractEvent> list : events.values()) {
-        if (list.stream().anyMatch(e -> e.fresh() && e.objects().intersects(exposed))) {
-          pairs(list, exposed);
-        }
-      }
+      List<List<AbstractEvent>> again =
+          events.values().stream()
+              .filter(
+                  list -> list.stream().anyMatch(e -> e.fresh() && e.objects().intersects(exposed)))
+              .toList();
+      pairs(again, exposed, steps);
     }
     return new ArrayList<>(found.values());
   }
 
+  /** Counts accesses that have been compared with the others of their field. */
+  private static final class Steps {
+    private final PointsTo.Watcher watcher;
+    private int done;
+    private int known;
+
+    Steps(PointsTo.Watcher watcher) {
+      this.watcher = watcher;
+    }
+
+    void done(int more) {
+      done += more;
+      watcher.at(done, known);
+    }
+  }
+
+  private void pairs(List<List<AbstractEvent>> lists, BitSet exposed, Steps steps) {
+    lists.forEach(list -> steps.known += list.size());
+    lists.forEach(list -> pairsOfField(list, exposed, steps));
+  }
+
   /** Line by line: what no event of two lines has in common need not be asked event by event. */
-  private void pairs(List<AbstractEvent> list, BitSet exposed) {
+  private void pairsOfField(List<AbstractEvent> list, BitSet exposed, Steps steps) {
     Map<EventLine.Place, EventLine> lines = new TreeMap<>();
     for (AbstractEvent event : list) {
       lines.computeIfAbsent(EventLine.place(event), p -> new EventLine()).add(event);
@@ -99,6 +126,7 @@ public final class ConflictFinder {
           }
         }
       }
+      steps.done(one.events().size());
     }
   }
 

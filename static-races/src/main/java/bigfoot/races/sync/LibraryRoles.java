@@ -81,6 +81,16 @@ public final class LibraryRoles {
           "java.util.logging.Logger",
           "java.lang.Runtime");
 
+  /** What takes objects of any kind to write them down. */
+  private static final Set<String> PRINTING =
+      Set.of(
+          "java.lang.String",
+          "java.lang.StringBuilder",
+          "java.lang.StringBuffer",
+          "java.io.PrintStream",
+          "java.io.PrintWriter",
+          "java.lang.AssertionError");
+
   /** Packages whose objects call no function that was given to what made them. */
   private static final List<String> LATER_NEVER =
       List.of(
@@ -356,6 +366,9 @@ public final class LibraryRoles {
   public boolean callsNothing(String owner, Set<String> supertypes, MethodRef method) {
     if (owner.equals("java.lang.Object")
         || owner.equals("java.lang.System")
+        || owner.equals("java.lang.Class")
+        || owner.startsWith("java.lang.ref.") && method.name().equals("<init>")
+        || owner.startsWith("java.util.AbstractMap$Simple") && method.name().equals("<init>")
         || owner.equals("java.util.Objects") && method.name().startsWith("requireNonNull")) {
       return true;
     }
@@ -364,6 +377,21 @@ public final class LibraryRoles {
             || supertypes.contains("java.util.ArrayDeque")
             || supertypes.contains("java.lang.Throwable");
     return inOrder && INSERTIONS.contains(method.name());
+  }
+
+  /** Whether the call turns objects into text, and calls nothing of them but toString. */
+  public boolean prints(String owner) {
+    return PRINTING.contains(owner);
+  }
+
+  /**
+   * Whether library code knows the argument as an object only, and so calls the methods of Object;
+   * walks of numbers take a function and call it an object.
+   */
+  public boolean usesAsObject(MethodRef method, String declared) {
+    return declared.equals("java.lang.Object")
+        && !method.name().equals("forEachRemaining")
+        && !method.name().equals("tryAdvance");
   }
 
   /** Whether the call uses what is in the argument, but keeps or returns not the argument. */

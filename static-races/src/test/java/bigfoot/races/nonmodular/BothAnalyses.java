@@ -99,7 +99,8 @@ final class BothAnalyses {
         .collect(unfolding.instances(), summaries::of)
         .forEach((field, list) -> events.put(field, compared(list)));
     TreeSet<String> pairs = new TreeSet<>();
-    for (Conflict conflict : new ConflictFinder(points, threads, order, events).find()) {
+    for (Conflict conflict :
+        new ConflictFinder(points, threads, order, events).find(PointsTo.Watcher.NONE)) {
       pairs.add(
           pair(
               conflict.first().instance().node(),
