@@ -40,7 +40,7 @@ public final class PredictBenchmark {
   private static final int WARM_UP_EVENTS = 1_000_000;
   private static final int WARM_UPS = 3;
 
-  /** Passes over the small trace before the large one, and as many after it. */
+  /** Rounds over the small trace before the large one, and as many after it. */
   private static final int TENTHS = 5;
 
   /** Whether figures are printed: not while code gets compiled. */
@@ -109,7 +109,7 @@ public final class PredictBenchmark {
     }
     farRace(1);
     writer.finish();
-    say("generated", start, events, String.format(Locale.ROOT, "%d bytes", Files.size(file)));
+    say("generated", now() - start, events, String.format(Locale.ROOT, "%d bytes", Files.size(file)));
   }
 
   /**
@@ -199,49 +199,90 @@ public final class PredictBenchmark {
   }
 
   private static void measure(Path tenthFile, Path file) throws Exception {
-    try (Trace tenth = open(tenthFile);
-        Trace trace = open(file)) {
+    Times reading = readings(tenthFile, file);
+    say("reading", reading.large, reading.events, ratio(reading));
+    try (Trace tenth = Traces.open(tenthFile);
+        Trace trace = Traces.open(file)) {
       for (Relation relation : Relation.PARTIAL_ORDERS) {
         compare(
-            relation.label() + " first pass",
-            tenth,
-            trace,
-            t -> RacyVariables.find(t, relation).cardinality() + " racy");
+            relation.label(),
+            reading,
+            passes(tenth, trace, t -> RacyVariables.find(t, relation).cardinality() + " racy"));
       }
-      compare("hb, wcp and dc, both passes", tenth, trace, t -> pairs(t).size() + " pairs");
+      compare(
+          "hb, wcp and dc, every pair",
+          reading,
+          passes(tenth, trace, t -> pairs(t).size() + " pairs"));
       vindicate(trace);
     }
   }
 
-  private static Trace open(Path file) throws IOException {
+  /** Processor time for one round over the trace, and over the one with a tenth of the events. */
+  private record Times(long small, long large, long events, String found) {
+    Times and(Times more) {
+      return new Times(small + more.small, large + more.large, more.events, more.found);
+    }
+  }
+
+  /** Something to be done with a trace of one of the two sizes. */
+  private interface Work {
+    void run() throws IOException;
+  }
+
+  private static long time(int times, Work work) throws IOException {
     long start = now();
-    Trace trace = Traces.open(file);
-    say("read, merged, checked", start, trace.events(), "");
-    return trace;
+    for (int i = 0; i < times; i++) {
+      work.run();
+    }
+    return now() - start;
   }
 
   /**
-   * Times a pass over the trace, and ten over the one with a tenth of the events, five before and
-   * five after it, so that both meet the same machine.
+   * Times work on the trace, and ten times on the one with a tenth of the events, five before and
+   * five after it, so that both meet the same machine. Returns the times of one round each.
    */
-  private static void compare(
-      String what, Trace tenth, Trace trace, Function<Trace, String> pass) {
-    long small = tenths(tenth, pass);
-    long start = now();
-    String found = pass.apply(trace);
-    long large = now() - start;
-    small += tenths(tenth, pass);
-    double ratio = 2.0 * TENTHS * large / small;
-    String more = String.format(Locale.ROOT, "%s, %.1f times a tenth's time", found, ratio);
-    say(what, now() - large, trace.events(), more);
+  private static long[] both(Work tenth, Work whole) throws IOException {
+    long small = time(TENTHS, tenth);
+    long large = time(1, whole);
+    small += time(TENTHS, tenth);
+    return new long[] {small / (2 * TENTHS), large};
   }
 
-  private static long tenths(Trace tenth, Function<Trace, String> pass) {
-    long start = now();
-    for (int i = 0; i < TENTHS; i++) {
-      pass.apply(tenth);
+  private static Times readings(Path tenth, Path file) throws IOException {
+    long[] events = new long[1];
+    long[] times = both(() -> Traces.open(tenth).close(), () -> events[0] = read(file));
+    return new Times(times[0], times[1], events[0], "");
+  }
+
+  private static long read(Path file) throws IOException {
+    try (Trace trace = Traces.open(file)) {
+      return trace.events();
     }
-    return now() - start;
+  }
+
+  private static Times passes(Trace tenth, Trace trace, Function<Trace, String> pass)
+      throws IOException {
+    String[] found = new String[1];
+    long[] times = both(() -> pass.apply(tenth), () -> found[0] = pass.apply(trace));
+    return new Times(times[0], times[1], trace.events(), found[0]);
+  }
+
+  /** The figures that count are those with reading; the pass alone stands behind them. */
+  private static void compare(String what, Times reading, Times pass) {
+    Times all = reading.and(pass);
+    String alone =
+        String.format(
+            Locale.ROOT,
+            "; without reading %.2f s, %.1f M/s, %s; %s",
+            pass.large / 1e9,
+            pass.events * 1e3 / pass.large,
+            ratio(pass),
+            pass.found);
+    say("reading and " + what, all.large, all.events, ratio(all) + alone);
+  }
+
+  private static String ratio(Times times) {
+    return String.format(Locale.ROOT, "%.1f times a tenth's time", 1.0 * times.large / times.small);
   }
 
   private static List<RacingPair> pairs(Trace trace) {
@@ -260,7 +301,7 @@ public final class PredictBenchmark {
         long start = now();
         Vindication v = vindicator.vindicate(pair);
         String what = distance(pair) + " events apart, " + v.verdict().label();
-        say("vindication of one race", start, 0, what);
+        say("vindication of one race", now() - start, 0, what);
       }
     }
   }
@@ -278,14 +319,14 @@ public final class PredictBenchmark {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() + collecting * 1_000_000;
   }
 
-  private static void say(String what, long start, long events, String more) {
-    double seconds = (now() - start) / 1e9;
+  private static void say(String what, long nanos, long events, String more) {
+    double seconds = nanos / 1e9;
     String rate =
         events == 0
             ? ""
             : String.format(Locale.ROOT, "%d events, %.1f M/s", events, events / seconds / 1e6);
     if (warm) {
-      System.out.printf(Locale.ROOT, "%-30s %6.2f s  %s  %s%n", what, seconds, rate, more);
+      System.out.printf(Locale.ROOT, "%-38s %6.2f s  %s  %s%n", what, seconds, rate, more);
     }
   }
 }

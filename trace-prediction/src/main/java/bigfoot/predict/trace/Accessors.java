@@ -22,8 +22,13 @@ final class Accessors {
   private int waiting;
   private int accessed;
 
-  void add(int thread, int variable, boolean write) {
-    int state = thread + 1 | (write ? WRITTEN : 0);
+  /**
+   * Notes an access.
+   *
+   * @param op a read or a write
+   */
+  void add(int thread, int variable, int op) {
+    int state = thread + 1 | op << 31; // WRITTEN for a write
     batch[waiting++] = (long) state << 32 | variable;
     if (waiting == BATCH) {
       flush();

@@ -51,7 +51,7 @@ final class BlockFile implements AutoCloseable {
   /** Of the block read last: its head, and its bytes as they are stored. */
   private final ByteBuffer head = ByteBuffer.allocate(TraceFormat.BLOCK_HEAD);
 
-  private ByteBuffer stored = ByteBuffer.allocate(1 << 15);
+  private ByteBuffer stored = ByteBuffer.allocateDirect(1 << 15);
   private boolean ended;
   private long limit;
 
@@ -123,7 +123,7 @@ final class BlockFile implements AutoCloseable {
   private boolean isWhole(long at) throws IOException {
     loadStored(at);
     sum.reset();
-    sum.update(stored.array(), 0, stored.limit());
+    sum.update(stored);
     return (int) sum.getValue() == head.getInt(SUM);
   }
 
@@ -160,9 +160,10 @@ final class BlockFile implements AutoCloseable {
     load(head, at, TraceFormat.BLOCK_HEAD);
     int length = head.getInt(STORED);
     if (length > stored.capacity()) {
-      stored = ByteBuffer.allocate(length);
+      stored = ByteBuffer.allocateDirect(length);
     }
     load(stored, at + TraceFormat.BLOCK_HEAD, length);
+    stored.flip();
   }
 
   /** The content of the block at this place; null when it is damaged. */
@@ -181,14 +182,14 @@ final class BlockFile implements AutoCloseable {
     if (stored.limit() != into.length) {
       return inflate(into);
     }
-    System.arraycopy(stored.array(), 0, into.bytes, 0, into.length);
+    stored.get(into.bytes, 0, into.length);
     return true;
   }
 
   private boolean inflate(Content into) {
     try {
       inflater.reset();
-      inflater.setInput(stored.array(), 0, stored.limit());
+      inflater.setInput(stored);
       return inflater.inflate(into.bytes, 0, into.length) == into.length;
     } catch (DataFormatException e) {
       return false;

@@ -81,6 +81,26 @@ final class LogCursor {
     return ticket < limit;
   }
 
+  /**
+   * Goes on when the next event is an access without a ticket, hence right behind the current one;
+   * false when {@link #next} has to look.
+   */
+  boolean nextAccess() {
+    if (guessed == 0) {
+      if (!numbers.isAt(TraceFormat.WRITE)) {
+        return false;
+      }
+      kind = numbers.nextByte();
+      access(false);
+    } else {
+      guessed--;
+      predictor.advance();
+      take(false);
+    }
+    ticketed = false;
+    return true;
+  }
+
   /** The number of a channel by which others learn what a thread has done so far, or back. */
   static int progressOf(int thread) {
     return -2 - thread;

@@ -56,6 +56,11 @@ final class PackedNumbers {
     position = newPosition;
   }
 
+  /** Whether there is a next byte, from 0 to {@code most}. */
+  boolean isAt(int most) {
+    return position < end && (bytes[position] & 0xff) <= most;
+  }
+
   int nextByte() {
     return bytes[position++];
   }

@@ -54,23 +54,33 @@ final class RecordedReader {
       if (e.dense < 0) {
         e.dense = threads.number(e.thread);
       }
-      int thread = e.dense;
-      builder.at(builder.events() + 1);
-      switch (e.kind) {
-        case TraceFormat.READ, TraceFormat.WRITE ->
-            builder.access(
-                e.kind == TraceFormat.READ ? Op.READ : Op.WRITE,
-                thread,
-                variables.number(e.object, e.index, e.site),
-                locations.number(e.site));
-        case TraceFormat.ACQUIRE -> builder.add(Op.ACQUIRE, thread, locks.number(e.target), 0);
-        case TraceFormat.RELEASE -> builder.add(Op.RELEASE, thread, locks.number(e.target), 0);
-        case TraceFormat.FORK -> builder.add(Op.FORK, thread, threads.number(e.target), 0);
-        case TraceFormat.JOIN -> join(thread, e.target, logs.goesOn(e.target));
-        case TraceFormat.SEND -> builder.add(Op.SEND, thread, channels.number(e.target), 0);
-        // Also of what nobody has sent: a volatile read comes before the write it did not see.
-        default -> builder.add(Op.RECEIVE, thread, channels.number(e.target), 0);
+      if (e.kind <= TraceFormat.WRITE) {
+        access(e);
+      } else {
+        synchronize(e, logs);
       }
+      while (e.nextAccess()) {
+        access(e);
+      }
+    }
+  }
+
+  private void access(LogCursor e) throws IOException {
+    int variable = variables.number(e.object, e.index, e.site);
+    builder.access(e.kind, e.dense, variable, locations.number(e.site));
+  }
+
+  private void synchronize(LogCursor e, MergedLogs logs) throws IOException {
+    int thread = e.dense;
+    builder.at(builder.events() + 1);
+    switch (e.kind) {
+      case TraceFormat.ACQUIRE -> builder.add(Op.ACQUIRE, thread, locks.number(e.target), 0);
+      case TraceFormat.RELEASE -> builder.add(Op.RELEASE, thread, locks.number(e.target), 0);
+      case TraceFormat.FORK -> builder.add(Op.FORK, thread, threads.number(e.target), 0);
+      case TraceFormat.JOIN -> join(thread, e.target, logs.goesOn(e.target));
+      case TraceFormat.SEND -> builder.add(Op.SEND, thread, channels.number(e.target), 0);
+      // Also of what nobody has sent: a volatile read comes before the write it did not see.
+      default -> builder.add(Op.RECEIVE, thread, channels.number(e.target), 0);
     }
   }
 

@@ -1,5 +1,6 @@
 package bigfoot.predict.trace;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -24,8 +25,8 @@ import java.util.List;
  * </pre>
  */
 final class Spool implements AutoCloseable {
-  /** Bytes of a chunk. */
-  static final int CHUNK = 1 << 16;
+  /** Bytes of a chunk: few, so that it stays in the processor's cache while it is filled. */
+  static final int CHUNK = 1 << 14;
 
   /** In place of an operation: the event has two words. */
   static final int WIDE = 15;
@@ -38,7 +39,7 @@ final class Spool implements AutoCloseable {
 
   private final long memoryLimit;
   private final List<long[]> kept = new ArrayList<>();
-  private final List<Integer> lengths = new ArrayList<>();
+  private final IntArrayList lengths = new IntArrayList();
   private long[] firstEvents = new long[16];
   private int chunks;
   private long[] open = new long[WORDS];
@@ -62,6 +63,12 @@ final class Spool implements AutoCloseable {
   /** Number of the chunk's first event, counting from 1. */
   long firstEvent(int chunk) {
     return firstEvents[chunk];
+  }
+
+  /** The chunk that has the numbered event, or the one nearest to it. */
+  int chunkOf(long event) {
+    int found = Arrays.binarySearch(firstEvents, 0, chunks, event);
+    return Math.max(0, found >= 0 ? found : -found - 2);
   }
 
   void add(int op, int thread, int target, int location) throws IOException {
@@ -113,15 +120,11 @@ final class Spool implements AutoCloseable {
             StandardOpenOption.READ,
             StandardOpenOption.WRITE,
             StandardOpenOption.DELETE_ON_CLOSE);
-    transfer = buffer();
+    transfer = ByteBuffer.allocateDirect(CHUNK).order(ByteOrder.nativeOrder());
     for (int i = 0; i < kept.size(); i++) {
       write(kept.get(i), kept.get(i).length, i);
     }
     kept.clear();
-  }
-
-  private static ByteBuffer buffer() {
-    return ByteBuffer.allocate(CHUNK).order(ByteOrder.nativeOrder());
   }
 
   private void write(long[] chunk, int length, int index) throws IOException {
@@ -143,7 +146,7 @@ final class Spool implements AutoCloseable {
 
   /** Words of the chunk. */
   int length(int chunk) {
-    return lengths.get(chunk);
+    return lengths.getInt(chunk);
   }
 
   /** Reads chunks for one cursor. */
@@ -157,7 +160,7 @@ final class Spool implements AutoCloseable {
         return kept.get(chunk);
       }
       if (bytes == null) {
-        bytes = buffer();
+        bytes = ByteBuffer.allocate(CHUNK).order(ByteOrder.nativeOrder());
         words = new long[WORDS];
       }
       try {

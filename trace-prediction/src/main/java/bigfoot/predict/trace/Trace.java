@@ -1,7 +1,6 @@
 package bigfoot.predict.trace;
 
 import java.io.IOException;
-import java.util.Arrays;
 
 /**
  * One recorded run: a total order of events that can be walked any number of times, and what was
@@ -44,13 +43,7 @@ public final class Trace implements AutoCloseable {
 
   /** A cursor whose next event has the given number. */
   public EventCursor cursorBefore(long event) {
-    long[] firsts = new long[spool.chunks()];
-    for (int i = 0; i < firsts.length; i++) {
-      firsts[i] = spool.firstEvent(i);
-    }
-    int found = Arrays.binarySearch(firsts, event);
-    int chunk = Math.max(0, found >= 0 ? found : -found - 2);
-    EventCursor cursor = new EventCursor(spool, chunk);
+    EventCursor cursor = new EventCursor(spool, spool.chunkOf(event));
     while (cursor.event < event - 1 && cursor.next()) {
       // skips to the event asked for
     }

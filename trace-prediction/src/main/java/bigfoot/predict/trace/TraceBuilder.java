@@ -106,7 +106,7 @@ public final class TraceBuilder {
       runs(thread);
       running = thread;
     }
-    facts.access(thread, variable, op == Op.WRITE);
+    facts.access(thread, variable, op);
     pack(op, thread, variable, location);
   }
 

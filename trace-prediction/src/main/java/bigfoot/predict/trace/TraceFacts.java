@@ -71,8 +71,8 @@ public final class TraceFacts {
     slotKeepers.set(child);
   }
 
-  void access(int thread, int variable, boolean write) {
-    accessors.add(thread, variable, write);
+  void access(int thread, int variable, int op) {
+    accessors.add(thread, variable, op);
   }
 
   void lockUse(int thread, int lock) {

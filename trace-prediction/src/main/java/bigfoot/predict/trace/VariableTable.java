@@ -42,7 +42,9 @@ final class VariableTable {
   private final IntArrayList sites = new IntArrayList();
 
   /** Per object of a group: the site of its first access. */
-  private final IntArrayList fieldSites = new IntArrayList();
+  private int[] fieldSites = new int[GROUP];
+
+  private int groupsMet;
 
   private int size;
 
@@ -76,12 +78,15 @@ final class VariableTable {
       groups = Arrays.copyOf(groups, Math.max(group + 2, 2 * groups.length));
     }
     if (groups[group] == 0) {
-      groups[group + 1] = begin(object & -GROUP, -1, GROUP, fieldSites.size());
-      fieldSites.size(fieldSites.size() + GROUP);
+      groups[group + 1] = begin(object & -GROUP, -1, GROUP, groupsMet * GROUP);
+      groupsMet++;
     }
     groups[group] |= 1L << object;
-    int run = run((int) groups[group + 1]);
-    fieldSites.set(sites.getInt(run) + (object & GROUP - 1), site);
+    int place = sites.getInt(run((int) groups[group + 1])) + (object & GROUP - 1);
+    if (place >= fieldSites.length) {
+      fieldSites = Arrays.copyOf(fieldSites, 2 * fieldSites.length);
+    }
+    fieldSites[place] = site;
   }
 
   private int element(long object, int index, int site) {
@@ -153,6 +158,6 @@ final class VariableTable {
   int site(int variable) {
     int run = run(variable);
     int site = sites.getInt(run);
-    return isGroup(run) ? fieldSites.getInt(site + offset(run, variable)) : site;
+    return isGroup(run) ? fieldSites[site + offset(run, variable)] : site;
   }
 }
