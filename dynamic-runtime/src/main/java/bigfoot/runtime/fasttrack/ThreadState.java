@@ -7,6 +7,7 @@ import bigfoot.runtime.shadow.ForeignFields;
 import bigfoot.runtime.shadow.RecentEntries;
 import bigfoot.runtime.shadow.RecentLinks;
 import bigfoot.runtime.shadow.Stream;
+import bigfoot.runtime.shadow.WeakIdentityTable.Entry;
 import bigfoot.runtime.trace.Recorder;
 import bigfoot.runtime.trace.ThreadLog;
 import java.util.Arrays;
@@ -47,7 +48,7 @@ public final class ThreadState extends ThreadClock {
   final RecentEntries<SyncState> locks = new RecentEntries<>();
 
   /** States of the elements of the arrays this thread used last. */
-  public final ArrayCache arrays = new ArrayCache();
+  public final ArrayCache<Entry<VarState[]>> arrays = new ArrayCache<>();
 
   /** What each site did last to an array, not yet checked. */
   public final Stream[] streams = Stream.none();

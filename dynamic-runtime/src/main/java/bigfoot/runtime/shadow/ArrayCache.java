@@ -1,46 +1,39 @@
 package bigfoot.runtime.shadow;
 
-import bigfoot.runtime.fasttrack.VarState;
-import bigfoot.runtime.shadow.WeakIdentityTable.Entry;
+import java.lang.ref.WeakReference;
 
 /**
- * The table entries of arrays that a thread used lately, by identity hash (arrays are hardly ever
- * locked, so that is one load); used by its thread only, and kept in its state. Enough for the rows
- * of a matrix.
+ * What refers to the arrays that a thread used lately, by identity hash (arrays are hardly ever
+ * locked, so that is one load); used by its thread only. Enough for the rows of a matrix.
  */
-public final class ArrayCache {
+public final class ArrayCache<R extends WeakReference<Object>> {
   private static final int SIZE = 256;
 
   /** The last one that came in: tried first. */
-  private Entry<VarState[]> last;
+  private R last;
 
   /** Made when the thread first uses an array. */
-  private Entry<VarState[]>[] entries;
+  private R[] all;
 
-  /** The states of the elements of array, from table where they are not here. */
-  VarState[] get(Object array, WeakIdentityTable<VarState[]> table) {
-    Entry<VarState[]> entry = last;
-    return entry != null && entry.get() == array ? entry.value : find(array, table);
+  /** The reference to array, or null when it is not here. */
+  R get(Object array) {
+    R found = last;
+    return found != null && found.get() == array ? found : find(array);
   }
 
-  private VarState[] find(Object array, WeakIdentityTable<VarState[]> table) {
-    Entry<VarState[]>[] known = entries;
-    if (known != null) {
-      Entry<VarState[]> entry = known[System.identityHashCode(array) & SIZE - 1];
-      if (entry != null && entry.get() == array) {
-        return entry.value;
-      }
-    }
-    return add(array, table.entry(array));
+  private R find(Object array) {
+    R found = all == null ? null : all[System.identityHashCode(array) & SIZE - 1];
+    return found != null && found.get() == array ? found : null;
   }
 
-  @SuppressWarnings({"unchecked", "rawtypes"})
-  private VarState[] add(Object array, Entry<VarState[]> entry) {
-    if (entries == null) {
-      entries = new Entry[SIZE];
+  /** Remembers the reference to array. */
+  @SuppressWarnings("unchecked")
+  R add(Object array, R reference) {
+    if (all == null) {
+      all = (R[]) new WeakReference<?>[SIZE];
     }
-    entries[System.identityHashCode(array) & SIZE - 1] = entry;
-    last = entry;
-    return entry.value;
+    all[System.identityHashCode(array) & SIZE - 1] = reference;
+    last = reference;
+    return reference;
   }
 }

@@ -53,6 +53,9 @@ final class ArrayShadow extends WeakReference<Object> {
 
   private volatile Object state;
 
+  /** Whether accesses are to be checked one by one, at once, while there is a state for each. */
+  private boolean direct;
+
   ArrayShadow(Object array, int hash, ReferenceQueue<Object> collected) {
     super(array, collected);
     this.hash = hash;
@@ -71,6 +74,21 @@ final class ArrayShadow extends WeakReference<Object> {
   VarState[] fine() {
     Object now = state;
     return now instanceof VarState[] ? (VarState[]) now : null;
+  }
+
+  /** From now on accesses are checked at once, each on its element's state. */
+  void makeDirect() {
+    expand();
+    direct = true;
+  }
+
+  /** Whether it is better to check accesses at once than to note them first. */
+  boolean direct() {
+    return direct;
+  }
+
+  boolean small() {
+    return length <= SMALL;
   }
 
   /** How many states are stored. */
@@ -168,7 +186,7 @@ final class ArrayShadow extends WeakReference<Object> {
       t.beginSettling(1);
       VarState rest = t.settle(old);
       Object refined =
-          length <= SMALL ? fine(rest, lo, hi, step, t) : segments(rest, lo, hi, step, t);
+          small() ? fine(rest, lo, hi, step, t) : segments(rest, lo, hi, step, t);
       done = STATE.compareAndSet(this, old, refined);
     }
     decide(done, t);
@@ -235,7 +253,7 @@ final class ArrayShadow extends WeakReference<Object> {
       one &= i == lo || now == same;
       same = now;
     }
-    if (one && (hi - lo) / step >= length / 4) {
+    if (one && (hi - lo) / step >= length / 4 && !(direct && small())) {
       coarsen(fine, t);
     }
     return true;
@@ -272,7 +290,8 @@ final class ArrayShadow extends WeakReference<Object> {
         taken[i] = t.settle((VarState) ELEMENT.getAndSet(fine, i, VarState.SEALED));
       }
       Segments segments = Segments.of(taken, t);
-      state = segments.uniform() ? segments.whole() : length <= SMALL ? taken : segments;
+      direct = false;
+      state = segments.uniform() ? segments.whole() : small() ? taken : segments;
     }
   }
 

@@ -13,6 +13,8 @@ import bigfoot.runtime.fasttrack.VarState;
  * that lie in a range written take none.
  */
 final class Commit extends Transition {
+  private static final int FEW_ELEMENTS = 32;
+
   private ThreadState t;
   private boolean write;
   private int site;
@@ -21,6 +23,11 @@ final class Commit extends Transition {
   private final Ranges writes = new Ranges();
 
   private final Ranges reads = new Ranges();
+
+  /** How many ranges were checked in the last run, and how many elements there were in them. */
+  private int ranges;
+
+  private long elements;
 
   /** Races found in the range at hand. */
   private final FoundRaces found = new FoundRaces();
@@ -33,6 +40,8 @@ final class Commit extends Transition {
 
   void run(ThreadState thread, Object array, Pending p) {
     t = thread;
+    ranges = 0;
+    elements = 0;
     writes.clear();
     reads.clear();
     p.addTo(writes, reads);
@@ -44,23 +53,31 @@ final class Commit extends Transition {
     t = null;
   }
 
-  private void check(Object array, ArrayShadow shadow, Accesses accesses, Ranges ranges) {
-    boolean all = accesses.allInRanges(ranges, shadow.length);
-    checkRanges(array, shadow, ranges);
+  /** Whether the last run was about a few elements, hardly any two of them in one range. */
+  boolean scattered() {
+    return elements <= FEW_ELEMENTS && elements <= 2L * ranges;
+  }
+
+  private void check(Object array, ArrayShadow shadow, Accesses accesses, Ranges some) {
+    boolean all = accesses.allInRanges(some, shadow.length);
+    checkRanges(array, shadow, some);
     if (!all) {
+      elements += shadow.length;
       site = accesses.bits().sites();
       shadow.apply(accesses.bits(), this);
       report(array);
     }
   }
 
-  private void checkRanges(Object array, ArrayShadow shadow, Ranges ranges) {
-    ranges.compact();
-    for (int k = 0; k < ranges.count(); k++) {
-      site = ranges.site(k);
-      shadow.apply(ranges.lo(k), ranges.hi(k), ranges.step(k), this);
+  private void checkRanges(Object array, ArrayShadow shadow, Ranges some) {
+    some.compact();
+    for (int k = 0; k < some.count(); k++) {
+      site = some.site(k);
+      shadow.apply(some.lo(k), some.hi(k), some.step(k), this);
+      elements += 1 + (some.hi(k) - some.lo(k) - 1) / some.step(k);
       report(array);
     }
+    ranges += some.count();
   }
 
   private void report(Object array) {
@@ -72,13 +89,29 @@ final class Commit extends Transition {
   /** One element of an array with a state for each, checked at once; false when that has moved. */
   boolean checkElement(
       ThreadState thread, Object array, ArrayShadow shadow, VarState[] fine, int index, int key) {
+    begin(thread, key);
+    boolean done = shadow.applyElement(fine, index, this) != VarState.SEALED;
+    end(array);
+    return done;
+  }
+
+  /** The elements lo, lo + step, … below hi, checked at once. */
+  void checkRange(
+      ThreadState thread, Object array, ArrayShadow shadow, int lo, int hi, int step, int key) {
+    begin(thread, key);
+    shadow.apply(lo, hi, step, this);
+    end(array);
+  }
+
+  private void begin(ThreadState thread, int key) {
     t = thread;
     write = (key & 1) != 0;
     site = key >>> 1;
-    boolean done = shadow.applyElement(fine, index, this) != VarState.SEALED;
+  }
+
+  private void end(Object array) {
     report(array);
     t = null;
-    return done;
   }
 
   @Override

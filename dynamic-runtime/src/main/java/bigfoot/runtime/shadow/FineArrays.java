@@ -6,6 +6,7 @@ import bigfoot.runtime.fasttrack.FastTrackRules;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.fasttrack.VarState;
 import bigfoot.runtime.report.RaceReporter;
+import bigfoot.runtime.shadow.WeakIdentityTable.Entry;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
@@ -48,7 +49,8 @@ final class FineArrays extends ArrayDetector {
   }
 
   private VarState[] shadow(ThreadState t, Object array) {
-    return t.arrays.get(array, shadows);
+    Entry<VarState[]> entry = t.arrays.get(array);
+    return (entry != null ? entry : t.arrays.add(array, shadows.entry(array))).value;
   }
 
   private static void read(ThreadState t, Object array, VarState[] shadow, int i, int site) {

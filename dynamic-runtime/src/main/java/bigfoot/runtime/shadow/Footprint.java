@@ -50,6 +50,9 @@ final class Footprint implements PendingChecks {
   /** Guarded by the lock. */
   private final Commit commit;
 
+  /** Shadows of arrays whose accesses are checked at once; used by the thread only. */
+  private final ArrayCache<ArrayShadow> directs = new ArrayCache<>();
+
   /** For checks that are not put off; used by the thread only. */
   private final Commit atOnce;
 
@@ -60,15 +63,44 @@ final class Footprint implements PendingChecks {
 
   /** One access that is not known to continue, or to be in, what its site did last. */
   long[] addAside(ThreadState t, Object array, int index, int key) {
-    Stream s = recall(t, array, key);
-    if (s == null) {
-      addSlowly(t, null, array, index, key);
+    Stream s = t.streams[Stream.place(key)];
+    return s.serves(array, key)
+        ? addTo(t, s, array, index, key)
+        : addElsewhere(t, array, index, key);
+  }
+
+  /** One access at a site that has used another array last. */
+  private long[] addElsewhere(ThreadState t, Object array, int index, int key) {
+    ArrayShadow direct = direct(array);
+    if (direct != null && checkAtOnce(t, direct, array, index, key)) {
       return null;
-    } else if ((int) s.range == index) {
+    }
+    Stream s = recall(t, array, key);
+    if (s != null) {
+      return addTo(t, s, array, index, key);
+    }
+    addFirst(t, array, index, key);
+    return null;
+  }
+
+  /** One access to an array that this site has no stream for. */
+  private void addFirst(ThreadState t, Object array, int index, int key) {
+    int hash = ArrayTable.hash(array);
+    Pending p = known(array, hash);
+    ArrayShadow shadow = p != null ? p.shadow : ArrayTable.findOrMake(array, hash);
+    boolean atOnce = shadow.direct() || shadow.small();
+    if (!atOnce || !checkAtOnce(t, makeDirect(shadow, array), array, index, key)) {
+      addSlowly(t, null, array, index, key);
+    }
+  }
+
+  private long[] addTo(ThreadState t, Stream s, Object array, int index, int key) {
+    if ((int) s.range == index) {
       s.range += s.step;
     } else if (s.bits != null) {
       s.bits.set(index);
-    } else if (!s.covers(index) && !(s.idle() && checkAtOnce(t, s, array, index))) {
+    } else if (!s.covers(index)
+        && !(s.idle() && !s.sequence(index) && checkAtOnce(t, s.shadow, array, index, key))) {
       addSlowly(t, s, array, index, key);
     }
     return s.seen;
@@ -78,23 +110,46 @@ final class Footprint implements PendingChecks {
    * When the array has a state for each element, an access is checked without further ado, unless
    * it is one of a sequence: that may bring back a shorter form. False when it is to be put off.
    */
-  private boolean checkAtOnce(ThreadState t, Stream s, Object array, int index) {
-    VarState[] fine = s.shadow.fine();
-    if (fine == null || s.sequence(index) || index < 0 || index >= fine.length) {
+  private boolean checkAtOnce(
+      ThreadState t, ArrayShadow shadow, Object array, int index, int key) {
+    VarState[] fine = shadow.fine();
+    if (fine == null || index < 0 || index >= fine.length) {
       return false;
     }
     VarState state = fine[index];
-    boolean write = (s.key & 1) != 0;
+    boolean write = (key & 1) != 0;
     if (state != null && (write ? state.sameEpochWrite(t.epoch) : state.sameEpochRead(t.epoch))) {
       return true;
     }
-    return !t.inside && atOnce.checkElement(t, array, s.shadow, fine, index, s.key);
+    return !t.inside && atOnce.checkElement(t, array, shadow, fine, index, key);
+  }
+
+  /** The shadow of array when this thread knows that accesses to that are checked at once. */
+  private ArrayShadow direct(Object array) {
+    ArrayShadow known = directs.get(array);
+    return known != null && known.direct() ? known : null;
+  }
+
+  /**
+   * Accesses to the array are checked at once from now on: it is small, so that there is little to
+   * put together, or that has not paid ({@link Pending#notWorthIt}).
+   */
+  private ArrayShadow makeDirect(ArrayShadow shadow, Object array) {
+    ArrayTable.expunge();
+    ArrayShadow published = ArrayTable.publish(shadow, array);
+    if (!published.direct()) {
+      published.makeDirect();
+    }
+    return directs.add(array, published);
   }
 
   /** The accesses lo, lo + step, … below hi. */
   void addRange(ThreadState t, Object array, int lo, int hi, int step, int key) {
     Stream s = recall(t, array, key);
-    if (s == null || !s.takes(lo, hi, step)) {
+    ArrayShadow direct = s == null ? direct(array) : null;
+    if (direct != null && !t.inside) {
+      atOnce.checkRange(t, array, direct, lo, hi, step, key);
+    } else if (s == null || !s.takes(lo, hi, step)) {
       addRangeSlowly(t, s, array, lo, hi, step, key);
     }
   }
@@ -281,6 +336,17 @@ final class Footprint implements PendingChecks {
     p.dirty = false;
     check(t, p);
     p.clear();
+    if (p.shadow.direct() || p.notWorthIt(commit.scattered())) {
+      checkAtOnceFromNowOn(p);
+    }
+  }
+
+  private void checkAtOnceFromNowOn(Pending p) {
+    Object array = p.shadow.get();
+    if (array != null) {
+      makeDirect(p.shadow, array);
+      p.leave();
+    }
   }
 
   private void check(ThreadState t, Pending p) {

@@ -13,6 +13,12 @@ final class Pending {
   /** An array used at more sites than this has streams taken from one for another. */
   private static final int MOST_STREAMS = 32;
 
+  /** So many commits of a few scattered elements say what the array is like. */
+  private static final int SCATTERED_COMMITS = 8;
+
+  /** Another commit for so many elements of a long array. */
+  private static final int ELEMENTS_A_COMMIT = 64;
+
   ArrayShadow shadow;
 
   /** The array's, here because it is the first that is looked at. */
@@ -28,6 +34,9 @@ final class Pending {
   private Stream[] streams = new Stream[FIRST_STREAMS];
 
   private int used;
+
+  /** How often lately there was little to check, without order. */
+  private int scattered;
 
   /** Whose turn it is to be taken. */
   private int turn;
@@ -51,14 +60,29 @@ final class Pending {
 
   /** Serves another array, when nothing is pending. */
   void retarget(ArrayShadow other) {
-    for (int i = 0; i < used; i++) {
-      streams[i].leave();
-    }
-    used = 0;
+    leave();
     shadow = other;
     hash = other.hash;
     writes.reset();
     reads.reset();
+  }
+
+  /** No stream is served any longer. */
+  void leave() {
+    for (int i = 0; i < used; i++) {
+      streams[i].leave();
+    }
+    used = 0;
+    scattered = 0;
+  }
+
+  /**
+   * Whether noting accesses has not paid, time and again: each commit found next to nothing to put
+   * together. The longer the array, the more it takes, for a state an element is what follows.
+   */
+  boolean notWorthIt(boolean scatteredAgain) {
+    scattered = scatteredAgain ? scattered + 1 : scattered / 2;
+    return scattered > Math.max(SCATTERED_COMMITS, shadow.length / ELEMENTS_A_COMMIT);
   }
 
   /** The stream for this key, or null. */

@@ -64,7 +64,7 @@ class FootprintModelTest {
       for (ThreadState t : threads.states) {
         t.pending = null;
       }
-      int steps = 20 + random.nextInt(150);
+      int steps = 20 + random.nextInt(random.nextInt(8) == 0 ? 1000 : 150);
       int syncs = 1 + random.nextInt(8);
       for (int s = 0; s < steps; s++) {
         if (random.nextInt(10) < syncs) {

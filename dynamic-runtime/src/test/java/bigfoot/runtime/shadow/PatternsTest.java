@@ -22,8 +22,8 @@ class PatternsTest {
             "triangle, column by column: at most 24 of 200",
             "red and black rows with neighbours: at most 120 of 1000",
             "every element in random order: 1 of 1000",
-            "single elements, then the whole array: 1 of 16",
-            "pairs at two sites: 1 of 3",
+            "single elements, then the whole array: 1 of 20",
+            "blocks at three sites: 1 of 18",
             "every third element at random, then the whole array: 1 of 1000"),
         ChildJvm.run(Patterns.class, 60, "-Xmx128m"));
   }
@@ -49,7 +49,7 @@ class PatternsTest {
       p.redBlack();
       p.randomOrder();
       p.backToWhole();
-      p.twoSites();
+      p.threeSites();
       p.holes();
     }
 
@@ -154,21 +154,23 @@ class PatternsTest {
     }
 
     private void backToWhole() {
-      int[] a = new int[16];
-      for (int i = 0; i < 16; i++) {
+      int[] a = new int[20];
+      for (int i = 0; i < 20; i++) {
         arrays.write(t.get(i % 3), a, i, 1);
       }
       threads.barrier();
-      arrays.range(t.get(0), a, 0, 16, 1, 1, true);
+      arrays.range(t.get(0), a, 0, 20, 1, 1, true);
       print("single elements, then the whole array", a, a.length);
     }
 
-    private void twoSites() {
-      int[] a = new int[3];
-      arrays.write(t.get(0), a, 0, 1);
-      arrays.write(t.get(0), a, 2, 2);
-      arrays.write(t.get(0), a, 1, 3);
-      print("pairs at two sites", a, a.length);
+    private void threeSites() {
+      int[] a = new int[18];
+      for (int i = 0; i < 6; i++) {
+        arrays.write(t.get(0), a, i, 1);
+        arrays.write(t.get(0), a, 12 + i, 2);
+        arrays.write(t.get(0), a, 6 + i, 3);
+      }
+      print("blocks at three sites", a, a.length);
     }
 
     private void holes() {
