@@ -35,12 +35,12 @@ public final class FastTrackRules extends OutOfLine {
     if (s.sameEpochRead(e)) {
       return readSameEpoch(t, s);
     }
+    if (s.read == Epoch.SHARED && ((ReadShared) s).readIn(e)) {
+      return readSharedSameEpoch(t, s);
+    }
     VarState next = t.recent.getRead(s, site, e, t.held);
     if (next != null) {
       return next;
-    }
-    if (s.read == Epoch.SHARED && ((ReadShared) s).readBy(t.slot()) == e) {
-      return readSharedSameEpoch(t, s);
     }
     checkWrite(t, s);
     if (s.read == Epoch.SHARED) {

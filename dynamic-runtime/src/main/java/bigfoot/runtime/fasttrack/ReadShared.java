@@ -10,6 +10,11 @@ final class ReadShared extends VarState {
    */
   final long[] reads;
 
+  /** The first two of them once more, here where a check finds them without another load. */
+  private final long first;
+
+  private final long second;
+
   /** Where each of them was. */
   final int[] sites;
 
@@ -36,18 +41,24 @@ final class ReadShared extends VarState {
         sites[sites.length - 1],
         locks[locks.length - 1]);
     this.reads = reads;
+    this.first = reads[0];
+    this.second = reads.length > 1 ? reads[1] : Epoch.NONE;
     this.sites = sites;
     this.locks = locks;
   }
 
-  /** The epoch of the last read by the thread in slot, or ⊥. */
-  long readBy(int slot) {
+  /** Whether a thread has read in its epoch e. */
+  boolean readIn(long e) {
+    return first == e || second == e || reads.length > 2 && contains(e);
+  }
+
+  private boolean contains(long e) {
     for (long read : reads) {
-      if (Epoch.slot(read) == slot) {
-        return read;
+      if (read == e) {
+        return true;
       }
     }
-    return Epoch.NONE;
+    return false;
   }
 
   @Override

@@ -185,8 +185,7 @@ final class ArrayShadow extends WeakReference<Object> {
       t.reject();
       t.beginSettling(1);
       VarState rest = t.settle(old);
-      Object refined =
-          small() ? fine(rest, lo, hi, step, t) : segments(rest, lo, hi, step, t);
+      Object refined = small() ? fine(rest, lo, hi, step, t) : segments(rest, lo, hi, step, t);
       done = STATE.compareAndSet(this, old, refined);
     }
     decide(done, t);

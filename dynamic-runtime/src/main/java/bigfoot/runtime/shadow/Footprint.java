@@ -110,8 +110,7 @@ final class Footprint implements PendingChecks {
    * When the array has a state for each element, an access is checked without further ado, unless
    * it is one of a sequence: that may bring back a shorter form. False when it is to be put off.
    */
-  private boolean checkAtOnce(
-      ThreadState t, ArrayShadow shadow, Object array, int index, int key) {
+  private boolean checkAtOnce(ThreadState t, ArrayShadow shadow, Object array, int index, int key) {
     VarState[] fine = shadow.fine();
     if (fine == null || index < 0 || index >= fine.length) {
       return false;

@@ -51,8 +51,8 @@ class FastTrackRulesTest {
     ReadShared two = (ReadShared) read(u, s, 2, Rule.READ_SHARE);
     ReadShared three = (ReadShared) read(v, two, 3, Rule.READ_SHARED);
     assertEquals(2, two.reads.length);
-    assertEquals(t.epoch, three.readBy(t.slot()));
-    assertEquals(v.epoch, three.readBy(v.slot()));
+    assertTrue(three.readIn(t.epoch));
+    assertTrue(three.readIn(v.epoch));
     assertSame(three, read(u, three, 4, Rule.READ_SAME_EPOCH));
   }
 
