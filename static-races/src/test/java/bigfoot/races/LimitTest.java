@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bigfoot.races.frontend.SootProgram;
 import bigfoot.races.report.RaceWarning;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -40,6 +41,28 @@ class LimitTest {
       more += kept.size() - pairs(ordered).size();
     }
     assertTrue(more > 0, "joins tell nothing in these programs");
+  }
+
+  @Test
+  void of_very_many_pairs_of_two_methods_a_thousand_are_counted_and_a_notice_says_so()
+      throws Exception {
+    Path source = classes.resolve("Many.java");
+    Files.writeString(
+        source,
+        "public class Many {\n  static int n;\n  static void one() {\n"
+            + "    n++;\n".repeat(40)
+            + "  }\n  static void two() {\n"
+            + "    n++;\n".repeat(40)
+            + "  }\n  public static void main(String[] a) {\n"
+            + "    new Thread(Many::one).start();\n    two();\n  }\n}\n");
+    SootProgram program = Examples.compile(List.of(source), classes, "Many");
+    RaceAnalysis.Result result = new RaceAnalysis(program, RaceAnalysis.Progress.NONE).run();
+    assertEquals(1_000, result.warnings().size());
+    assertEquals(
+        List.of(
+            "Many.n: of the pairs of lines of Many.one()void and Many.two()void only 1000 are"
+                + " counted"),
+        result.notices());
   }
 
   private static boolean isAboutThreads(Path source) {

@@ -3,8 +3,8 @@ package bigfoot.races.domain;
 /**
  * Something a thread is known to have: a lock, or proof that a hand-over has happened.
  *
- * @param what the only object it can be ({@code AbstractObject}, or {@code Flag} for a field), or a
- *     {@code Term} that names it in the current method
+ * @param what the only object it can be ({@code AbstractObject}; {@code Flag} or {@code Guarded}
+ *     for a field), or a {@code Term} that names it in the current method
  */
 public record Held(Object what, Mode mode) {
   /** What having it means. */
@@ -28,6 +28,9 @@ public record Held(Object what, Mode mode) {
 
   /** A flag that threads test: a volatile field of one object, or a static one (null holder). */
   public record Flag(Object holder, Object field) {}
+
+  /** A plain field that was seen set while the lock was held. */
+  public record Guarded(Flag flag, Held lock) {}
 
   /** Whether two threads that have these cannot be where they are at the same time. */
   public static boolean exclude(Mode one, Mode other) {

@@ -21,6 +21,7 @@ public final class Flags {
 
   private final PointsTo points;
   private final Set<IrField> plain = new HashSet<>();
+  private final Set<IrField> byHandle = new HashSet<>();
 
   /** An access of a field through a handle; {@code base} is -1 for a static field. */
   record Access(IrField field, int base) {}
@@ -40,6 +41,7 @@ public final class Flags {
         && !Integer.valueOf(0).equals(store.constant())) {
       plain.add(store.field());
     } else if (statement instanceof Stmt.Invoke call && call.receiver() >= 0) {
+      byHandle.addAll(written(node, call));
       for (IrField field : named(node, call)) {
         if (!isUpdater(call) && !isReleasing(call) && !isReading(call)) {
           plain.add(field);
@@ -83,6 +85,11 @@ public final class Flags {
   /** Whether a value other than the default proves a hand-over. */
   public boolean isFlag(IrField field) {
     return !plain.contains(field) && field != IrField.ELEMENT;
+  }
+
+  /** Whether something else than a store may write the field. */
+  boolean isWrittenByHandle(IrField field) {
+    return byHandle.contains(field);
   }
 
   /** The one flag that the call reads and acquires, or null. */

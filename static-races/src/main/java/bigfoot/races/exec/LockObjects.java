@@ -50,6 +50,7 @@ public final class LockObjects {
   private final Set<AbstractObject> signals = new HashSet<>();
   private final Map<List<Object>, Role> known = new HashMap<>();
   private final Flags flags;
+  private final GuardedFlags guarded = new GuardedFlags(this);
   private final SpinLocks spinLocks;
 
   public LockObjects(PointsTo points, Multiplicities multiplicities) {
@@ -294,6 +295,11 @@ public final class LockObjects {
   /** Fields that threads may test. */
   public Flags flags() {
     return flags;
+  }
+
+  /** Plain fields that threads test under locks. */
+  public GuardedFlags guarded() {
+    return guarded;
   }
 
   /** The names of the receiver's monitor, if the library call holds it while it calls functions. */

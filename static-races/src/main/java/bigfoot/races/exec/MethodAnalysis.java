@@ -68,6 +68,7 @@ final class MethodAnalysis {
         continue;
       }
       Local local = local(before[i]);
+      context.locks().guarded().visit(body.at(i), before[i]);
       if (!(body.at(i) instanceof Stmt.Invoke) || isLibraryCall(i)) {
         accesses.at(i, local, events);
       }
@@ -357,8 +358,10 @@ final class MethodAnalysis {
 
   private State tested(int definition, State state) {
     Stmt test = body.at(definition);
-    if (test instanceof Stmt.Load load && load.field().isVolatile()) {
-      return flag(load.base(), load.field(), state);
+    if (test instanceof Stmt.Load load) {
+      return load.field().isVolatile()
+          ? flag(load.base(), load.field(), state)
+          : context.locks().guarded().tested(node, load, before[definition], state);
     }
     if (test instanceof Stmt.Invoke call) {
       Flags.Access access = context.locks().flags().acquired(node, call);

@@ -15,7 +15,6 @@ import soot.Local;
 import soot.RefLikeType;
 import soot.SootMethod;
 import soot.SootMethodRef;
-import soot.Trap;
 import soot.Type;
 import soot.Unit;
 import soot.Value;
@@ -31,7 +30,6 @@ import soot.jimple.DynamicInvokeExpr;
 import soot.jimple.EnterMonitorStmt;
 import soot.jimple.ExitMonitorStmt;
 import soot.jimple.FieldRef;
-import soot.jimple.GotoStmt;
 import soot.jimple.IdentityStmt;
 import soot.jimple.IfStmt;
 import soot.jimple.InstanceFieldRef;
@@ -51,7 +49,6 @@ import soot.jimple.ReturnVoidStmt;
 import soot.jimple.SpecialInvokeExpr;
 import soot.jimple.StringConstant;
 import soot.jimple.SubExpr;
-import soot.jimple.SwitchStmt;
 import soot.jimple.ThisRef;
 import soot.jimple.ThrowStmt;
 import soot.toolkits.scalar.LocalSplitter;
@@ -103,10 +100,11 @@ final class JimpleReader {
       first.put(unit, start);
       last.put(unit, statements.size() - 1);
     }
+    JimpleFlow flow = new JimpleFlow(jimple, statements, first, last);
     return new Body(
         List.copyOf(statements),
-        flows(jimple),
-        handlers(jimple),
+        flow.successors(innerLoops),
+        flow.handlers(),
         lines.stream().mapToInt(Integer::intValue).toArray(),
         types.toArray(new String[0]));
   }
@@ -355,63 +353,5 @@ final class JimpleReader {
   private void emit(Stmt statement) {
     statements.add(statement);
     lines.add(line);
-  }
-
-  private int[][] flows(soot.Body jimple) {
-    int[][] flows = new int[statements.size()][];
-    for (int i = 0; i < flows.length; i++) {
-      flows[i] = i + 1 < flows.length ? new int[] {i + 1} : new int[0];
-    }
-    for (int[] loop : innerLoops) {
-      flows[loop[0]] =
-          loop[0] + 1 < flows.length ? new int[] {loop[0] + 1, loop[1]} : new int[] {loop[1]};
-    }
-    for (Unit unit : jimple.getUnits()) {
-      int at = last.get(unit);
-      if (unit instanceof GotoStmt jump) {
-        flows[at] = new int[] {first.get(jump.getTarget())};
-      } else if (unit instanceof IfStmt branch) {
-        flows[at] = new int[] {at + 1, first.get(branch.getTarget())};
-      } else if (unit instanceof SwitchStmt choice) {
-        flows[at] =
-            java.util.stream.Stream.concat(
-                    choice.getTargets().stream(),
-                    java.util.stream.Stream.of(choice.getDefaultTarget()))
-                .mapToInt(first::get)
-                .distinct()
-                .toArray();
-      } else if (!unit.fallsThrough()) {
-        flows[at] = new int[0];
-      }
-    }
-    return flows;
-  }
-
-  private int[][] handlers(soot.Body jimple) {
-    List<List<Integer>> handlers = new ArrayList<>();
-    statements.forEach(s -> handlers.add(new ArrayList<>(0)));
-    for (Trap trap : jimple.getTraps()) {
-      int from = first.get(trap.getBeginUnit());
-      int to = first.getOrDefault(trap.getEndUnit(), statements.size());
-      int handler = first.get(trap.getHandlerUnit());
-      for (int i = from; i < to; i++) {
-        if (mayThrow(statements.get(i)) && !handlers.get(i).contains(handler)) {
-          handlers.get(i).add(handler);
-        }
-      }
-    }
-    return handlers.stream()
-        .map(h -> h.stream().mapToInt(Integer::intValue).toArray())
-        .toArray(int[][]::new);
-  }
-
-  private static boolean mayThrow(Stmt statement) {
-    return !(statement instanceof Stmt.Nop
-        || statement instanceof Stmt.Constant
-        || statement instanceof Stmt.Copy copy && copy.type() == null
-        || statement instanceof Stmt.Caught
-        || statement instanceof Stmt.Branch
-        || statement instanceof Stmt.Return
-        || statement instanceof Stmt.Add);
   }
 }

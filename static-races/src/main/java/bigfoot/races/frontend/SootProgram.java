@@ -18,7 +18,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import soot.G;
 import soot.Scene;
 import soot.SootClass;
@@ -259,82 +258,22 @@ public final class SootProgram implements Program {
 
   private void findEntryPoints(Request request) throws InputException {
     if (request.library()) {
-      boolean marked = application.values().stream().anyMatch(SootProgram::isThreadSafe);
-      application.values().stream()
-          .filter(c -> c.isPublic() && (!marked || isThreadSafe(c)))
-          .flatMap(c -> c.methods().stream())
-          .filter(m -> m.isPublic() && m.hasBody() && !m.isClassInitializer())
-          .forEach(openEntryPoints::add);
+      openEntryPoints.addAll(Starts.ofLibrary(application.values()));
     } else {
-      entryPoints.add(mainMethod(request.mainClass()));
+      entryPoints.add(starts().main(request.mainClass(), application.values()));
     }
     for (String name : request.reflective()) {
-      reflective(name);
+      openEntryPoints.addAll(starts().reflective(name));
     }
   }
 
-  private static boolean isThreadSafe(IrClass type) {
-    return type.annotations().stream()
-        .anyMatch(a -> a.endsWith("ThreadSafe") && !a.endsWith("NotThreadSafe"));
-  }
-
-  private IrMethod mainMethod(String named) throws InputException {
-    String wanted = named.isEmpty() ? files.mainClass() : named;
-    if (!wanted.isEmpty()) {
-      IrClass main = find(wanted);
-      IrMethod method = main == null ? null : main(main);
-      if (method == null) {
-        throw new InputException(
-            input + ": class " + wanted + " has no main method; name another with --main");
-      }
-      return method;
-    }
-    List<IrMethod> mains =
-        application.values().stream().map(SootProgram::main).filter(m -> m != null).toList();
-    if (mains.size() == 1) {
-      return mains.get(0);
-    }
-    if (mains.isEmpty()) {
-      throw new InputException(
-          input + ": has no main method; analyse it with --library, or name one with --main");
-    }
-    throw new InputException(
-        input
-            + ": has several main methods ("
-            + mains.stream().limit(5).map(m -> m.owner().name()).collect(Collectors.joining(", "))
-            + (mains.size() > 5 ? ", …" : "")
-            + "); choose one with --main");
-  }
-
-  private static IrMethod main(IrClass type) {
-    IrMethod main = type.declared("main(java.lang.String[])void");
-    return main != null && main.isStatic() && main.hasBody() ? main : null;
-  }
-
-  private void reflective(String name) throws InputException {
-    IrClass type = find(name);
-    String method = "";
-    if (type == null && name.contains(".")) {
-      type = find(name.substring(0, name.lastIndexOf('.')));
-      method = name.substring(name.lastIndexOf('.') + 1);
-    }
-    if (type == null) {
-      throw new InputException(
-          name + ": no such class or method; a reflective entry point is a class or class.method");
-    }
-    for (IrMethod candidate : type.methods()) {
-      if (candidate.hasBody()
-          && (method.isEmpty()
-              ? candidate.isPublic() || candidate.isConstructor()
-              : candidate.name().equals(method))) {
-        openEntryPoints.add(candidate);
-      }
-    }
+  private Starts starts() {
+    return new Starts(input, files.mainClass(), this::find);
   }
 
   /** The same classes, started elsewhere; what was read is not read again. */
   public Program startingAt(String mainClass) throws InputException {
-    IrMethod main = mainMethod(mainClass);
+    IrMethod main = starts().main(mainClass, application.values());
     SootProgram all = this;
     return new Program() {
       @Override

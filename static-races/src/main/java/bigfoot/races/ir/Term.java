@@ -79,6 +79,12 @@ public record Term(Root root, List<Step> steps) {
     return false;
   }
 
+  /** Whether it names the same object wherever and whenever it is used. */
+  public boolean isFixed() {
+    return (root instanceof Constant || root instanceof ClassObject)
+        && steps.stream().allMatch(step -> !step.up() && step.statement() < 0);
+  }
+
   /**
    * The way from the value {@code base} to the value {@code other}, or null when there is none that
    * every run must agree on. The way is a function of the base object alone: two threads that come

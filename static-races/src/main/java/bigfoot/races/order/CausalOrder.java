@@ -123,14 +123,19 @@ public final class CausalOrder {
       AbstractEvent one, AbstractThread first, AbstractEvent other, AbstractThread second) {
     boolean oneThread = first.multiplicity() != Multiplicity.MANY && first != second;
     for (Map.Entry<Object, Held.Mode> passed : other.locks().entrySet()) {
-      if (passed.getValue() == Held.Mode.PASSED
-          && (oneThread && madeOnlyBy(passed.getKey(), first)
-              || quorum.needs(first, passed.getKey()))
-          && !starts.mayHaveHandedOver(live(place(one), first), passed.getKey())) {
+      Object key = passed.getValue() == Held.Mode.PASSED ? handedOver(passed.getKey()) : null;
+      if (key != null
+          && (oneThread && madeOnlyBy(key, first) || quorum.needs(first, key))
+          && !starts.mayHaveHandedOver(live(place(one), first), key)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** What was certainly handed over; null for nothing. */
+  private Object handedOver(Object passed) {
+    return passed instanceof Held.Guarded guarded ? locks.guarded().proven(guarded) : passed;
   }
 
   private boolean madeOnlyBy(Object key, AbstractThread maker) {

@@ -20,8 +20,8 @@ import java.util.Set;
 
 /**
  * Where threads hand something over: count down a latch, come to a barrier, put into a queue,
- * release a semaphore, set a volatile or atomic flag to anything but its default. Whoever waits for
- * it runs after one of these.
+ * release a semaphore, set a flag (volatile, atomic or tested under a lock) to anything but its
+ * default. Whoever waits for it runs after one of these.
  */
 public final class HandOvers {
   private final Map<Object, Integer> ids = new HashMap<>();
@@ -46,7 +46,7 @@ public final class HandOvers {
   private void visit(MethodNode node, int i) {
     Stmt statement = node.method().body().at(i);
     if (statement instanceof Stmt.Store store
-        && store.field().isVolatile()
+        && (store.field().isVolatile() || locks.guarded().isTested(store.field()))
         && !Integer.valueOf(0).equals(store.constant())) {
       if (store.base() < 0) {
         record(node, i, new Flag(null, store.field()));

@@ -5,9 +5,9 @@ import bigfoot.races.ir.IrField;
 import bigfoot.races.ir.IrMethod;
 import bigfoot.races.ir.Stmt;
 import bigfoot.races.sync.LibraryRoles;
-import bigfoot.races.sync.LibraryRoles.Tasks;
 import bigfoot.races.sync.TableTasks;
-import java.util.ArrayList;
+import bigfoot.races.sync.TaskRoles;
+import bigfoot.races.sync.TaskRoles.Tasks;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -26,26 +26,19 @@ import java.util.Set;
  */
 final class LibraryModel {
   /** Functions a library object will call later. */
-  private static final IrField FUNCTIONS =
-      new IrField("", "(functions)", "java.lang.Object", 0, Set.of());
-
-  /** What a thread runs when it fails. */
-  private static final IrField HANDLER =
-      new IrField("", "(handler)", "java.lang.Object", 0, Set.of());
+  static final IrField FUNCTIONS = new IrField("", "(functions)", "java.lang.Object", 0, Set.of());
 
   private final PointsTo points;
   private final LibraryRoles roles = new LibraryRoles();
+  private final TaskRoles taskRoles = new TaskRoles();
   private final TableTasks tasks;
   private final Handles handles;
   private final Map<List<Object>, Integer> exchanges = new HashMap<>();
   private final Set<List<Object>> done = new HashSet<>();
   private final Callbacks callbacks;
   private final Reflection reflection;
-  private final Set<AbstractObject> parallel = new HashSet<>();
-  private final List<StreamCall> streamCalls = new ArrayList<>();
-
-  private record StreamCall(
-      MethodNode node, int at, AbstractObject stream, AbstractObject task, MethodNode body) {}
+  private final LibraryThreads threads;
+  private final LibraryResults results;
 
   LibraryModel(PointsTo points) {
     this.points = points;
@@ -53,6 +46,13 @@ final class LibraryModel {
     this.handles = new Handles(points, roles);
     this.callbacks = new Callbacks(points.types());
     this.reflection = new Reflection(points, roles, this);
+    this.threads = new LibraryThreads(points, taskRoles, this);
+    this.results = new LibraryResults(points, this, handles, threads);
+  }
+
+  /** To be called when everything else is known. */
+  void finish() {
+    threads.finish();
   }
 
   /** What handles name. */
@@ -71,15 +71,32 @@ final class LibraryModel {
 
   void call(MethodNode node, int at, Stmt.Invoke call, AbstractObject receiver, String owner) {
     LibraryCall site = new LibraryCall(node, at, call, receiver, owner);
-    Tasks known = roles.tasks(owner, points.types().supertypesOf(owner), call.method());
+    Tasks known = taskRoles.tasks(owner, points.types().supertypesOf(owner), call.method());
     Tasks started = known == Tasks.NONE ? tasks.of(owner, call.method()) : known;
     switch (started) {
       case RECEIVER -> startReceiver(site, false);
       case RECEIVER_JOINED -> startReceiver(site, true);
-      case TARGET -> target(site, receiver);
-      case HANDLER -> handler(site, receiver);
+      case TARGET -> threads.target(site);
+      case HANDLER -> handler(site);
       case RUN_TARGET -> callFunctions(site, points.heap(receiver, IrField.TARGET));
       default -> plain(site, started);
+    }
+  }
+
+  private void startReceiver(LibraryCall site, boolean joined) {
+    if (site.receiver() == null) {
+      plain(site, Tasks.NONE);
+      return;
+    }
+    threads.startReceiver(site, joined);
+    if (Types.isTracked(site.call().method().result())) {
+      results.at(site, Tasks.RECEIVER);
+    }
+  }
+
+  private void handler(LibraryCall site) {
+    if (!threads.handler(site)) {
+      plain(site, Tasks.ARGUMENTS);
     }
   }
 
@@ -92,7 +109,7 @@ final class LibraryModel {
     if (site.receiver() != null) {
       receiver(site, keeps);
     }
-    result(site, tasks);
+    results.at(site, tasks);
     reflection.at(site);
   }
 
@@ -117,7 +134,7 @@ final class LibraryModel {
       ownOverrides(site);
     }
     if (site.name().equals("parallel") || site.name().equals("parallelStream")) {
-      parallel.add(receiver);
+      threads.parallel(receiver);
     }
   }
 
@@ -145,9 +162,9 @@ final class LibraryModel {
       return;
     }
     int value = site.node().variable(variable);
-    boolean isTask = tasks.startsArguments() && roles.isTask(declared);
+    boolean isTask = tasks.startsArguments() && taskRoles.isTask(declared);
     if (site.receiver() != null
-        && roles.isFunction(declared)
+        && taskRoles.isFunction(declared)
         && !isTask
         && roles.keepsFunctions(supertypes(site), site.call().method())) {
       points.flow(value, points.heap(site.receiver(), FUNCTIONS), null);
@@ -168,10 +185,10 @@ final class LibraryModel {
       boolean isTask,
       Tasks tasks,
       boolean keeps) {
-    if (isTask && (roles.isFunction(declared) || declared.endsWith("Task"))) {
-      start(site, argument, tasks.joined());
+    if (isTask && (taskRoles.isFunction(declared) || declared.endsWith("Task"))) {
+      threads.start(site, argument, tasks.joined());
     } else if (isTask) {
-      startAll(site, argument, tasks.joined());
+      threads.startAll(site, argument, tasks.joined());
     } else if (argument.hasCode()) {
       if (!roles.callsNothing(site.owner(), supertypes(site), site.call().method())) {
         callback(site, argument, declared);
@@ -280,17 +297,12 @@ final class LibraryModel {
 
   void invoke(LibraryCall site, AbstractObject object, IrMethod method) {
     MethodNode callee = callee(site, object, method);
-    if (site.receiver() != null && site.owner().startsWith("java.util.stream.")) {
-      streamCalls.add(new StreamCall(site.node(), site.at(), site.receiver(), object, callee));
-    }
+    threads.called(site, object, callee);
     site.node().addCall(site.at(), callee, true);
-    boolean factory = method.name().equals("newThread");
-    if (factory && done.add(List.of(site.node(), site.at(), "factory", callee))) {
-      points.each(callee.result(), thread -> start(site, thread, false));
-    }
   }
 
-  private MethodNode callee(LibraryCall site, AbstractObject object, IrMethod method) {
+  /** The method as called at the site: given what the call has, and returning into it. */
+  MethodNode callee(LibraryCall site, AbstractObject object, IrMethod method) {
     MethodNode callee = points.contextual(method, object, site.node(), site.at());
     points.add(callee.variable(0), object);
     if (done.add(List.of(site.node(), site.at(), "callback", callee))) {
@@ -306,189 +318,5 @@ final class LibraryModel {
       points.flow(callee.result(), input(site), null);
     }
     return callee;
-  }
-
-  // --- threads --------------------------------------------------------------------------------
-
-  private void startReceiver(LibraryCall site, boolean joined) {
-    AbstractObject task = site.receiver();
-    if (task == null) {
-      plain(site, Tasks.NONE);
-      return;
-    }
-    start(site, task, joined);
-    points.each(points.heap(task, IrField.TARGET), target -> start(site, target, joined));
-    if (!Types.isTracked(site.call().method().result())) {
-      return;
-    }
-    result(site, Tasks.RECEIVER);
-  }
-
-  /** {@code new Thread(task)}, and factories that take a task and return a thread. */
-  private void target(LibraryCall site, AbstractObject receiver) {
-    AbstractObject holder = receiver;
-    if (!site.name().equals("<init>")) {
-      holder =
-          points.made(
-              AbstractObject.Kind.LIBRARY, site.call().method().result(), site.node(), site.at());
-      if (site.call().to() >= 0) {
-        points.add(site.node().variable(site.call().to()), holder);
-      }
-    }
-    for (int i = 0; i < site.call().arguments().size(); i++) {
-      int variable = site.call().arguments().get(i);
-      if (roles.isTask(site.call().method().parameters().get(i))
-          && site.node().method().body().isReference(variable)) {
-        points.flow(site.node().variable(variable), points.heap(holder, IrField.TARGET), null);
-      }
-    }
-  }
-
-  /** A thread runs its handler itself, whoever starts it; a thread we did not make, at any time. */
-  private void handler(LibraryCall site, AbstractObject receiver) {
-    if (receiver == null || receiver.kind() != AbstractObject.Kind.ALLOCATED) {
-      plain(site, Tasks.ARGUMENTS);
-      return;
-    }
-    int variable = site.call().arguments().get(0);
-    if (site.node().method().body().isReference(variable)) {
-      points.flow(site.node().variable(variable), points.heap(receiver, HANDLER), null);
-    }
-  }
-
-  private void start(LibraryCall site, AbstractObject task, boolean joined) {
-    if (!done.add(List.of(site.node(), site.at(), "start", task, joined))) {
-      return;
-    }
-    points.each(points.heap(task, HANDLER), handler -> start(site, handler, joined));
-    if (!task.hasCode()) {
-      points.each(points.heap(task, FUNCTIONS), f -> start(site, f, joined));
-      points.each(points.heap(task, IrField.TARGET), t -> start(site, t, joined));
-      return;
-    }
-    for (IrClass c = task.declared(); c != null && c.hasBodies(); c = c.superclass()) {
-      for (IrMethod method : List.copyOf(c.methods())) {
-        if (Callbacks.isCallable(method)
-            && roles.isTaskBody(method.name(), method.parameterCount())
-            && points.types().dispatch(task.declared(), method.signature()) == method
-            && points.types().overridesLibrary(method)) {
-          MethodNode body = callee(site, task, method);
-          points.start(new PointsTo.ThreadStart(site.node(), site.at(), task, body, joined));
-        }
-      }
-    }
-  }
-
-  /** A collection of tasks. */
-  private void startAll(LibraryCall site, AbstractObject tasks, boolean joined) {
-    IrField inside = tasks.isArray() ? IrField.ELEMENT : IrField.CONTENTS;
-    points.each(points.heap(tasks, inside), task -> start(site, task, joined));
-  }
-
-  /** Callbacks of streams that turned out to be parallel run in other threads. */
-  void finish() {
-    for (StreamCall call : streamCalls) {
-      if (parallel.contains(call.stream())) {
-        points.start(
-            new PointsTo.ThreadStart(call.node(), call.at(), call.task(), call.body(), true));
-      }
-    }
-  }
-
-  // --- results --------------------------------------------------------------------------------
-
-  private void result(LibraryCall site, Tasks tasks) {
-    int to = site.call().to();
-    String type = site.call().method().result();
-    if (!site.node().method().body().isReference(to) || !Types.isTracked(type)) {
-      return;
-    }
-    int result = site.node().variable(to);
-    AbstractObject receiver = site.receiver();
-    if (roles.wraps(site.owner(), site.call().method())) {
-      wrap(site, type, result);
-      return;
-    }
-    boolean view = receiver != null && roles.returnsView(site.owner(), site.call().method());
-    if (!view && done.add(List.of(site.node(), site.at(), "result"))) {
-      points.flow(output(site), result, type);
-    }
-    boolean keeps = roles.keepsArguments(site.owner(), site.call().method());
-    if (receiver != null && roles.returnsLockView(site.call().method())) {
-      points.add(
-          result,
-          points.object(
-              AbstractObject.Kind.LIBRARY,
-              roles.lockViewType(site.call().method()),
-              receiver.method(),
-              receiver.statement(),
-              new AbstractObject.View(receiver)));
-    } else if (site.name().equals("clone") && receiver != null) {
-      points.cloned(receiver);
-      points.add(result, receiver);
-    } else if (view) {
-      points.add(result, receiver);
-    } else if (!type.equals("java.lang.Object")
-        && !type.equals("java.lang.Comparable")
-        && !hasCode(type)) {
-      fresh(site, type, result, keeps, tasks);
-    }
-  }
-
-  /** A view stands for what it shows, unless it has a lock: then it is an object of its own. */
-  private void wrap(LibraryCall site, String type, int result) {
-    int variable = site.call().arguments().get(0);
-    if (!site.node().method().body().isReference(variable)) {
-      return;
-    }
-    int shown = site.node().variable(variable);
-    if (!roles.wrapsWithLock(site.owner(), site.call().method())) {
-      points.flow(shown, result, type);
-      return;
-    }
-    AbstractObject made = points.made(AbstractObject.Kind.LIBRARY, type, site.node(), site.at());
-    points.add(result, made);
-    points.flow(shown, points.heap(made, IrField.WRAPPED), null);
-    int outside = points.heap(made, IrField.CONTENTS);
-    points.each(
-        shown,
-        inner -> {
-          points.flow(outside, points.heap(inner, IrField.CONTENTS), null);
-          points.flow(points.heap(inner, IrField.CONTENTS), outside, null);
-        });
-  }
-
-  private void fresh(LibraryCall site, String type, int result, boolean keeps, Tasks tasks) {
-    AbstractObject made = points.made(AbstractObject.Kind.LIBRARY, type, site.node(), site.at());
-    handles.made(site, made);
-    points.add(result, made);
-    if (site.name().equals("parallelStream") || parallel.contains(site.receiver())) {
-      parallel.add(made);
-    }
-    if (!done.add(List.of(site.node(), site.at(), "fresh"))) {
-      return;
-    }
-    if (keeps || roles.leadsToInstances(site.owner(), type)) {
-      IrField inside = made.isArray() ? IrField.ELEMENT : IrField.CONTENTS;
-      points.flow(output(site), points.heap(made, inside), null);
-    }
-    if (tasks != Tasks.NONE || !roles.mayCallLater(type)) {
-      return; // what runs elsewhere is not called again by whoever asks for the result
-    }
-    if (site.receiver() != null) {
-      points.flow(points.heap(site.receiver(), FUNCTIONS), points.heap(made, FUNCTIONS), null);
-    }
-    for (int i = 0; i < site.call().arguments().size(); i++) {
-      int variable = site.call().arguments().get(i);
-      if (site.node().method().body().isReference(variable)
-          && roles.isFunction(site.call().method().parameters().get(i))) {
-        points.flow(site.node().variable(variable), points.heap(made, FUNCTIONS), null);
-      }
-    }
-  }
-
-  private boolean hasCode(String type) {
-    IrClass found = points.types().program().find(type);
-    return found != null && found.hasBodies();
   }
 }

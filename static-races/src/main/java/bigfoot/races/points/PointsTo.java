@@ -1,11 +1,9 @@
 package bigfoot.races.points;
 
-import bigfoot.races.ir.Body;
 import bigfoot.races.ir.IrClass;
 import bigfoot.races.ir.IrField;
 import bigfoot.races.ir.IrMethod;
 import bigfoot.races.ir.Program;
-import bigfoot.races.ir.Stmt;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -21,8 +19,8 @@ import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 
 /**
- * The whole program's points-to sets and call graph, built together from the entry points: one rule
- * method for each statement kind.
+ * The whole program's points-to sets and call graph, built together from the entry points by {@link
+ * StatementRules} and {@link LibraryModel}.
  */
 public final class PointsTo {
   private final Types types;
@@ -30,6 +28,7 @@ public final class PointsTo {
   private final List<AbstractObject> objects = new ArrayList<>();
   private final Constraints constraints;
   private final LibraryModel library;
+  private final StatementRules rules;
   private final Map<List<Object>, MethodNode> nodes = new LinkedHashMap<>();
   private final Map<List<Object>, AbstractObject> objectsByKey = new HashMap<>();
   private final Map<List<Object>, List<AbstractObject>> makers = new HashMap<>();
@@ -67,6 +66,7 @@ public final class PointsTo {
     this.policy = policy;
     this.constraints = new Constraints(types, objects, watcher);
     this.library = new LibraryModel(this);
+    this.rules = new StatementRules(this, library);
     this.thrown = constraints.variables(1);
     heap.defaultReturnValue(-1);
   }
@@ -84,7 +84,7 @@ public final class PointsTo {
   private void run() {
     do {
       while (!unread.isEmpty()) {
-        read(unread.poll());
+        rules.read(unread.poll());
       }
       constraints.solve();
     } while (!unread.isEmpty());
@@ -179,6 +179,11 @@ public final class PointsTo {
     cloned.add(object);
   }
 
+  /** Something the program throws. */
+  void throwing(int variable) {
+    constraints.flow(variable, thrown, null);
+  }
+
   /** The variable may hold anything that the program throws; exceptions are not told apart. */
   void thrown(int variable, String type) {
     constraints.flow(thrown, variable, type);
@@ -208,164 +213,10 @@ public final class PointsTo {
     }
   }
 
-  private void initialize(String type, MethodNode by, int at) {
+  void initialize(String type, MethodNode by, int at) {
     IrClass found = types.program().find(type);
     if (found != null && found.hasBodies()) {
       initialize(found, by, at);
-    }
-  }
-
-  // --- one rule for each statement kind ----------------------------------------------------------
-
-  private void read(MethodNode node) {
-    Body body = node.method().body();
-    for (int i = 0; i < body.size(); i++) {
-      if (node.method().flow().reachable(i)) {
-        rule(node, body, i);
-      }
-    }
-  }
-
-  private void rule(MethodNode node, Body body, int at) {
-    Stmt statement = body.at(at);
-    if (statement instanceof Stmt.Copy copy) {
-      copy(node, body, copy);
-    } else if (statement instanceof Stmt.New allocation) {
-      initialize(allocation.type(), node, at);
-      add(
-          node.variable(allocation.to()),
-          made(AbstractObject.Kind.ALLOCATED, allocation.type(), node, at));
-    } else if (statement instanceof Stmt.ClassConstant constant) {
-      add(
-          node.variable(constant.to()),
-          object(AbstractObject.Kind.CLASS, "java.lang.Class", null, -1, constant.type()));
-    } else if (statement instanceof Stmt.Load load) {
-      load(node, body, at, load);
-    } else if (statement instanceof Stmt.Store store) {
-      store(node, body, at, store);
-    } else if (statement instanceof Stmt.ArrayLoad load && body.isReference(load.to())) {
-      int to = node.variable(load.to());
-      String type = body.variableTypes()[load.to()];
-      each(node.variable(load.array()), array -> flow(heap(array, elementOf(array)), to, type));
-    } else if (statement instanceof Stmt.ArrayStore store && body.isReference(store.from())) {
-      int from = node.variable(store.from());
-      each(node.variable(store.array()), array -> flow(from, heap(array, elementOf(array)), null));
-    } else if (statement instanceof Stmt.Invoke call) {
-      invoke(node, at, call);
-    } else if (statement instanceof Stmt.Return result && body.isReference(result.value())) {
-      flow(node.variable(result.value()), node.result(), null);
-    } else if (statement instanceof Stmt.Throw thrownValue
-        && body.isReference(thrownValue.value())) {
-      flow(node.variable(thrownValue.value()), thrown, null);
-    } else if (statement instanceof Stmt.Caught caught) {
-      thrown(node.variable(caught.to()), caught.type());
-    }
-  }
-
-  /** An array that library code returned keeps its elements like any other. */
-  private static IrField elementOf(AbstractObject array) {
-    return array.isArray() ? IrField.ELEMENT : IrField.CONTENTS;
-  }
-
-  private void copy(MethodNode node, Body body, Stmt.Copy copy) {
-    if (body.isReference(copy.to()) && body.isReference(copy.from())) {
-      flow(node.variable(copy.from()), node.variable(copy.to()), copy.type());
-    }
-  }
-
-  private void load(MethodNode node, Body body, int at, Stmt.Load load) {
-    if (load.base() < 0) {
-      initialize(load.field().owner(), node, at);
-    }
-    if (!body.isReference(load.to()) || !Types.isTracked(load.field().type())) {
-      return;
-    }
-    int to = node.variable(load.to());
-    if (load.base() < 0) {
-      flow(heap(null, load.field()), to, null);
-      IrClass owner = types.program().find(load.field().owner());
-      if (owner != null && !owner.hasBodies()) {
-        library.constant(load.field());
-      }
-    } else {
-      each(node.variable(load.base()), base -> flow(heap(base, load.field()), to, null));
-    }
-  }
-
-  private void store(MethodNode node, Body body, int at, Stmt.Store store) {
-    if (store.base() < 0) {
-      initialize(store.field().owner(), node, at);
-    }
-    if (!body.isReference(store.from()) || !Types.isTracked(store.field().type())) {
-      return;
-    }
-    int from = node.variable(store.from());
-    String type = store.field().type();
-    if (store.base() < 0) {
-      flow(from, heap(null, store.field()), type);
-    } else {
-      each(node.variable(store.base()), base -> flow(from, heap(base, store.field()), type));
-    }
-  }
-
-  private void invoke(MethodNode node, int at, Stmt.Invoke call) {
-    if (node.method().body().isReference(call.to()) && types.isCause(call.method())) {
-      thrown(node.variable(call.to()), call.method().result());
-    }
-    if (call.kind() == Stmt.CallKind.STATIC) {
-      IrClass owner = types.program().find(call.method().owner());
-      IrMethod target = owner == null ? null : types.dispatch(owner, call.method().signature());
-      if (target != null && target.hasBody()) {
-        initialize(target.owner(), node, at);
-        call(node, at, call, target, null);
-      } else {
-        library.call(node, at, call, null, call.method().owner());
-      }
-      return;
-    }
-    each(node.variable(call.receiver()), receiver -> dispatch(node, at, call, receiver));
-  }
-
-  private void dispatch(MethodNode node, int at, Stmt.Invoke call, AbstractObject receiver) {
-    IrMethod target = null;
-    if (call.kind() == Stmt.CallKind.SPECIAL) {
-      IrClass owner = types.program().find(call.method().owner());
-      target = owner == null ? null : types.dispatch(owner, call.method().signature());
-    } else if (receiver.declared() != null) {
-      target = types.dispatch(receiver.declared(), call.method().signature());
-    }
-    if (target != null && target.hasBody()) {
-      call(node, at, call, target, receiver);
-    } else {
-      boolean known = target != null && receiver.hasCode();
-      String owner =
-          call.kind() == Stmt.CallKind.SPECIAL
-              ? call.method().owner()
-              : known ? target.owner().name() : receiver.type();
-      library.call(node, at, call, receiver, owner);
-    }
-  }
-
-  private void call(
-      MethodNode node, int at, Stmt.Invoke call, IrMethod target, AbstractObject receiver) {
-    MethodNode callee = node(target, policy.select(target, receiver, node, at));
-    if (receiver != null) {
-      add(callee.variable(0), receiver);
-    }
-    if (!node.addCall(at, callee, false)) {
-      return;
-    }
-    int shift = target.isStatic() ? 0 : 1;
-    for (int i = 0; i < call.arguments().size(); i++) {
-      int argument = call.arguments().get(i);
-      if (node.method().body().isReference(argument)
-          && target.body().isReference(i + shift)
-          && Types.isTracked(target.body().variableTypes()[i + shift])) {
-        flow(node.variable(argument), callee.variable(i + shift), null);
-      }
-    }
-    if (node.method().body().isReference(call.to()) && Types.isTracked(call.method().result())) {
-      flow(callee.result(), node.variable(call.to()), null);
     }
   }
 

@@ -46,6 +46,7 @@ public final class ConflictFinder {
   private final Threads threads;
   private final CausalOrder order;
   private final Map<IrField, List<AbstractEvent>> events;
+  private final Elements elements;
   private final Map<Key, Conflict> found = new HashMap<>();
   private final Map<Methods, Integer> counts = new HashMap<>();
 
@@ -58,6 +59,7 @@ public final class ConflictFinder {
       CausalOrder order,
       Map<IrField, List<AbstractEvent>> events) {
     this.points = points;
+    this.elements = new Elements(points);
     this.threads = threads;
     this.order = order;
     this.events = events;
@@ -174,7 +176,7 @@ public final class ConflictFinder {
     boolean apart =
         !one.write() && !other.write()
             || !sameLocation(one, other, exposed)
-            || differentElements(one, other)
+            || one.event().field() == IrField.ELEMENT && elements.areApart(one, other)
             || CausalOrder.locked(one, other);
     return apart ? null : conflict(one, other);
   }
@@ -189,20 +191,6 @@ public final class ConflictFinder {
     BitSet common = (BitSet) one.objects().clone();
     common.and(other.objects());
     return common.intersects(exposed);
-  }
-
-  /** Elements at two constant indices are two locations. */
-  private static boolean differentElements(AbstractEvent one, AbstractEvent other) {
-    Integer first = position(one);
-    Integer second = position(other);
-    return first != null && second != null && !first.equals(second);
-  }
-
-  private static Integer position(AbstractEvent event) {
-    Stmt statement = event.instance().node().method().body().at(event.event().statement());
-    return statement instanceof Stmt.ArrayLoad load
-        ? load.position()
-        : statement instanceof Stmt.ArrayStore store ? store.position() : null;
   }
 
   /**

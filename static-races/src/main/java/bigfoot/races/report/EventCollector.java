@@ -202,10 +202,7 @@ public final class EventCollector {
       if (way != null) {
         put(locks, base == Way.DIRECT ? way : throughWrapper(way), held.mode());
       }
-      boolean fixed =
-          (term.root() instanceof Term.Constant || term.root() instanceof Term.ClassObject)
-              && term.steps().stream().allMatch(step -> !step.up() && step.statement() < 0);
-      if (fixed) {
+      if (term.isFixed()) {
         put(locks, term, held.mode());
       }
     }

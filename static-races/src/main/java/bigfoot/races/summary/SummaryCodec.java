@@ -28,6 +28,7 @@ final class SummaryCodec {
   private static final int TERM = 0;
   private static final int OBJECT = 1;
   private static final int FLAG = 2;
+  private static final int GUARDED = 3;
 
   private final IntFunction<AbstractObject> objects;
   private final List<IrField> fields = new ArrayList<>();
@@ -161,6 +162,11 @@ final class SummaryCodec {
     } else if (name instanceof AbstractObject object) {
       out.writeByte(OBJECT);
       out.writeInt(object.id());
+    } else if (name instanceof Held.Guarded guarded) {
+      out.writeByte(GUARDED);
+      name(out, guarded.flag());
+      name(out, guarded.lock().what());
+      out.writeByte(guarded.lock().mode().ordinal());
     } else {
       Held.Flag flag = (Held.Flag) name;
       out.writeByte(FLAG);
@@ -175,6 +181,9 @@ final class SummaryCodec {
         return term(in);
       case OBJECT:
         return objects.apply(in.readInt());
+      case GUARDED:
+        Held.Flag flag = (Held.Flag) name(in);
+        return new Held.Guarded(flag, new Held(name(in), Held.Mode.values()[in.readByte()]));
       default:
         int holder = in.readInt();
         return new Held.Flag(holder < 0 ? null : objects.apply(holder), fields.get(in.readInt()));

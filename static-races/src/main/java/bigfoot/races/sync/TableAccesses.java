@@ -38,8 +38,21 @@ public final class TableAccesses {
    * One access.
    *
    * @param operand the argument's number, or {@link #RECEIVER}
+   * @param part which elements; null for any
    */
-  public record Access(Kind kind, Mode mode, int operand) {}
+  public record Access(Kind kind, Mode mode, int operand, Part part) {}
+
+  /**
+   * A part of an array, by numbers of arguments.
+   *
+   * @param from the first element, or {@link #START}
+   * @param to the end, or the count, or {@link #ONE}
+   * @param counted whether it is the count
+   */
+  public record Part(int from, int to, boolean counted) {
+    public static final int START = -1;
+    public static final int ONE = -2;
+  }
 
   public static final int RECEIVER = -1;
 
@@ -74,12 +87,12 @@ public final class TableAccesses {
       case WRITE -> state(effect, Mode.WRITE);
       case TOUCH -> state(effect, Mode.TOUCH);
       case READ_ARRAY, READ_RANGE, READ_COUNT, READ_ELEMENT ->
-          new Access(Kind.ELEMENTS, Mode.READ, operand(effect));
+          new Access(Kind.ELEMENTS, Mode.READ, operand(effect), part(effect));
       case WRITE_ARRAY, WRITE_RANGE, WRITE_COUNT, WRITE_FIRST, WRITE_ELEMENT ->
-          new Access(Kind.ELEMENTS, Mode.WRITE, operand(effect));
-      case READ_VARIABLE, READ_FIELD -> new Access(Kind.NAMED, Mode.READ, RECEIVER);
-      case WRITE_VARIABLE, WRITE_FIELD -> new Access(Kind.NAMED, Mode.WRITE, RECEIVER);
-      case CALL_HANDLE -> new Access(Kind.HANDLE, Mode.WRITE, RECEIVER);
+          new Access(Kind.ELEMENTS, Mode.WRITE, operand(effect), part(effect));
+      case READ_VARIABLE, READ_FIELD -> new Access(Kind.NAMED, Mode.READ, RECEIVER, null);
+      case WRITE_VARIABLE, WRITE_FIELD -> new Access(Kind.NAMED, Mode.WRITE, RECEIVER, null);
+      case CALL_HANDLE -> new Access(Kind.HANDLE, Mode.WRITE, RECEIVER, null);
       default -> null;
     };
   }
@@ -89,7 +102,26 @@ public final class TableAccesses {
     boolean view = effect.verb == Verb.VIEW;
     Operand shown = effect.operands.get(view ? 1 : 0);
     boolean none = shown.base == Operand.Base.RESULT || view && shown.base == Operand.Base.ARGUMENT;
-    return none ? null : new Access(Kind.STATE, mode, number(shown));
+    return none ? null : new Access(Kind.STATE, mode, number(shown), null);
+  }
+
+  private static Part part(Effect effect) {
+    for (Operand operand : effect.operands) {
+      if (operand.base != Operand.Base.ARGUMENT || operand.selector != Operand.Selector.WHOLE) {
+        return null;
+      }
+    }
+    return switch (effect.verb) {
+      case READ_RANGE, WRITE_RANGE -> new Part(argument(effect, 1), argument(effect, 2), false);
+      case READ_COUNT, WRITE_COUNT -> new Part(argument(effect, 1), argument(effect, 2), true);
+      case READ_ELEMENT, WRITE_ELEMENT -> new Part(argument(effect, 1), Part.ONE, true);
+      case WRITE_FIRST -> new Part(Part.START, argument(effect, 1), true);
+      default -> null;
+    };
+  }
+
+  private static int argument(Effect effect, int operand) {
+    return effect.operands.get(operand).argument;
   }
 
   private static int operand(Effect effect) {

@@ -1,7 +1,7 @@
 package bigfoot.races.sync;
 
 import bigfoot.races.ir.MethodRef;
-import bigfoot.races.sync.LibraryRoles.Tasks;
+import bigfoot.races.sync.TaskRoles.Tasks;
 import bigfoot.runtime.sync.Effect;
 import bigfoot.runtime.sync.Operand;
 import java.util.Collection;
