@@ -136,6 +136,16 @@ public final class Checks {
 
   /** Before a read of array[index]. */
   public static void readElement(Object array, int index, int site, ThreadState t) {
+    readAndSee(array, index, site, t);
+  }
+
+  /** Before a write of array[index]. */
+  public static void writeElement(Object array, int index, int site, ThreadState t) {
+    writeAndSee(array, index, site, t);
+  }
+
+  /** As {@link #readElement}; the elements of the array known to be read, as bits, or null. */
+  static long[] readAndSee(Object array, int index, int site, ThreadState t) {
     try {
       if (t != null && array != null && t.optimistic && !Recorder.ON) {
         OptimisticReads.ofArray(t, array, index, index + 1, 1, site);
@@ -143,25 +153,27 @@ public final class Checks {
         if (Config.STATS) {
           countArray(t);
         }
-        ARRAYS.read(t, array, index, site);
+        return ARRAYS.read(t, array, index, site);
       }
     } catch (Throwable e) {
       Failure.inCheck("readElement", e);
     }
+    return null;
   }
 
-  /** Before a write of array[index]. */
-  public static void writeElement(Object array, int index, int site, ThreadState t) {
+  /** As {@link #writeElement}; the elements of the array known to be written, as bits, or null. */
+  static long[] writeAndSee(Object array, int index, int site, ThreadState t) {
     try {
       if (t != null && (Recorder.ON || array != null)) {
         if (Config.STATS) {
           countArray(t);
         }
-        ARRAYS.write(t, array, index, site);
+        return ARRAYS.write(t, array, index, site);
       }
     } catch (Throwable e) {
       Failure.inCheck("writeElement", e);
     }
+    return null;
   }
 
   /** For reads of array[lo], array[lo + step], … below hi, as far as the array goes; step > 0. */

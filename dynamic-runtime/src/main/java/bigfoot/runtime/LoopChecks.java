@@ -23,49 +23,20 @@ public final class LoopChecks {
    */
   public static long[] readElement(
       Object array, int index, int site, ThreadState t, Object last, long[] seen) {
-    if (!Config.STATS && array == last && seen != null && has(seen, index)) {
-      return seen;
-    }
-    try {
-      if (t == null || array == null) {
-        return null;
-      }
-      if (t.optimistic) {
-        OptimisticReads.ofArray(t, array, index, index + 1, 1, site);
-        return null;
-      }
-      if (Config.STATS) {
-        Checks.countArray(t);
-      }
-      return Checks.ARRAYS.read(t, array, index, site);
-    } catch (Throwable e) {
-      Failure.inCheck("readElement", e);
-      return null;
-    }
+    boolean settled = array == last && has(seen, index);
+    return settled ? seen : Checks.readAndSee(array, index, site, t);
   }
 
   /** Before a write of array[index], as {@link #readElement}. */
   public static long[] writeElement(
       Object array, int index, int site, ThreadState t, Object last, long[] seen) {
-    if (!Config.STATS && array == last && seen != null && has(seen, index)) {
-      return seen;
-    }
-    try {
-      if (t == null || array == null) {
-        return null;
-      }
-      if (Config.STATS) {
-        Checks.countArray(t);
-      }
-      return Checks.ARRAYS.write(t, array, index, site);
-    } catch (Throwable e) {
-      Failure.inCheck("writeElement", e);
-      return null;
-    }
+    boolean settled = array == last && has(seen, index);
+    return settled ? seen : Checks.writeAndSee(array, index, site, t);
   }
 
+  /** Where checks are counted none is left out. */
   private static boolean has(long[] bits, int index) {
     int word = index >>> 6;
-    return word < bits.length && (bits[word] & 1L << index) != 0;
+    return !Config.STATS && bits != null && word < bits.length && (bits[word] & 1L << index) != 0;
   }
 }
