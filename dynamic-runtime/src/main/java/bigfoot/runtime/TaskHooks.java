@@ -123,6 +123,11 @@ public final class TaskHooks {
     }
   }
 
+  /** At the entry of a method that is called once task has ended. */
+  public static void seesEnd(Object task) {
+    finished(task, null);
+  }
+
   /** After tasks were seen to have ended. */
   public static void finishedAll(Object tasks) {
     if (tasks != null) {

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Set;
 import java.util.Spliterator;
 
@@ -36,13 +37,18 @@ final class ContainerClasses {
   private static ContainerClass describe(Class<?> type) {
     ContainerKind kind = kind(type);
     boolean ofJdk = isOfJdk(type);
-    boolean view = ofJdk && type.getName().indexOf('$') > 0 && kind != ContainerKind.LOCKED;
+    boolean view = ofJdk && kind != ContainerKind.LOCKED && mayShowAnother(type);
     boolean iterator =
         view
             && (Iterator.class.isAssignableFrom(type)
                 || Spliterator.class.isAssignableFrom(type)
                 || Enumeration.class.isAssignableFrom(type));
     return new ContainerClass(kind, view, iterator, ofJdk ? Set.of() : overridden(type));
+  }
+
+  /** Views are nested classes of the JDK; but the ranges of a sorted set are sets of its class. */
+  private static boolean mayShowAnother(Class<?> type) {
+    return type.getName().indexOf('$') > 0 || NavigableSet.class.isAssignableFrom(type);
   }
 
   /** The kind of the nearest superclass that has one, else of an interface of a JDK class. */

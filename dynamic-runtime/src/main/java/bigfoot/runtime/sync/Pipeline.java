@@ -30,7 +30,16 @@ public final class Pipeline extends Context {
   /** Pipelines that lead into this one. */
   private final List<Pipeline> sources = new CopyOnWriteArrayList<>();
 
-  private Pipeline() {}
+  /** The clock of the pipe that the elements are read from while functions run; mostly null. */
+  private final SyncState pipe;
+
+  private Pipeline() {
+    this(null);
+  }
+
+  private Pipeline(SyncState pipe) {
+    this.pipe = pipe;
+  }
 
   /** A function of the stream source: a stream, a function of it, or null for a new one. */
   public static Object function(Object function, Object source, Class<?> type) {
@@ -116,6 +125,9 @@ public final class Pipeline extends Context {
     ThreadState t = ThreadState.current();
     caller = null;
     t.acquire(done);
+    if (pipe != null) {
+      t.acquire(pipe);
+    }
     for (Pipeline source : sources) {
       source.finished();
     }
@@ -128,6 +140,9 @@ public final class Pipeline extends Context {
     Elements.seen(t, b);
     Passed.seen(t, a);
     Passed.seen(t, b);
+    if (pipe != null) {
+      t.acquire(pipe);
+    }
     if (t == caller) {
       return parallel;
     }
@@ -152,7 +167,7 @@ public final class Pipeline extends Context {
   private static final class Table extends WeakIdentityTable<Pipeline> {
     @Override
     protected Pipeline create(Object key) {
-      return new Pipeline();
+      return new Pipeline(Pipes.clock(key));
     }
   }
 }

@@ -1,6 +1,7 @@
 package bigfoot.runtime.sync;
 
 import bigfoot.runtime.fasttrack.OutOfLine;
+import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.shadow.WeakIdentityTable;
 import java.io.PipedInputStream;
@@ -35,18 +36,24 @@ public final class Pipes extends OutOfLine {
 
   /** Before something is written to stream. */
   public static void sends(Object stream) {
-    Object end = end(stream);
-    if (end != null) {
-      ThreadState.current().release(Clocks.of(end));
+    SyncState clock = clock(stream);
+    if (clock != null) {
+      ThreadState.current().release(clock);
     }
   }
 
   /** After something was read from stream. */
   public static void receives(Object stream) {
-    Object end = end(stream);
-    if (end != null) {
-      ThreadState.current().acquire(Clocks.of(end));
+    SyncState clock = clock(stream);
+    if (clock != null) {
+      ThreadState.current().acquire(clock);
     }
+  }
+
+  /** The clock of the pipe that stream leads to; null when it leads to none. */
+  static SyncState clock(Object stream) {
+    Object end = end(stream);
+    return end == null ? null : Clocks.of(end);
   }
 
   private static Object end(Object stream) {

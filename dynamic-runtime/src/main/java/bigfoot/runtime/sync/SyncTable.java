@@ -28,6 +28,7 @@ import java.util.function.Function;
  */
 public final class SyncTable {
   private static final String RESOURCE = "synchronization.table";
+  private static final String OBJECT = "java/lang/Object";
 
   /** Where an instrumented program carries its user's additions. */
   public static final String USER_RESOURCE = "META-INF/bigfoot/" + RESOURCE;
@@ -68,7 +69,8 @@ public final class SyncTable {
 
   /**
    * The effects of a call that names owner.name; empty when the table has none. Of several
-   * supertypes with an entry the one met first counts: classes upwards, then interfaces.
+   * supertypes with an entry the one met first counts: classes upwards, then interfaces, then
+   * Object.
    *
    * @param ofProgram whether a class of the program declares the method that is named; the table's
    *     stars speak of the JDK's own methods only
@@ -137,7 +139,7 @@ public final class SyncTable {
     return null;
   }
 
-  /** The type, its superclasses, then the interfaces of them all, nearest first. */
+  /** The type, its superclasses, then the interfaces of them all, nearest first; Object last. */
   private static Collection<String> upwards(
       String type, Function<String, Collection<String>> supers) {
     Set<String> seen = new LinkedHashSet<>();
@@ -165,6 +167,9 @@ public final class SyncTable {
           }
         }
       }
+    }
+    if (seen.remove(OBJECT)) {
+      seen.add(OBJECT);
     }
     return seen;
   }

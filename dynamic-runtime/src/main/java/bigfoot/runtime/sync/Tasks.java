@@ -4,6 +4,7 @@ import bigfoot.runtime.fasttrack.OutOfLine;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.shadow.WeakIdentityTable;
+import java.util.concurrent.ThreadPoolExecutor;
 
 /**
  * Which task an object of the program stands for: a Runnable handed to an executor, the Future it
@@ -14,6 +15,7 @@ public final class Tasks extends OutOfLine {
 
   private static final WeakIdentityTable<Task> TASKS = new Table();
   private static final String DONE = "done";
+  private static final String GIVEN = "given";
 
   private Tasks() {}
 
@@ -61,7 +63,18 @@ public final class Tasks extends OutOfLine {
       }
       task.handOff(t, poolClock);
     }
+    if (isOfProgram(pool)) {
+      t.release(Clocks.part(pool, GIVEN));
+    }
     return wraps ? Wrapping.wrap(object, type, task) : object;
+  }
+
+  /**
+   * Whether the pool may have methods of the program around each task: they are shown the future
+   * that the pool makes of a task, before anybody can say which task that is.
+   */
+  private static boolean isOfProgram(Object pool) {
+    return pool instanceof ThreadPoolExecutor && !Wrapping.isOfJdk(pool.getClass());
   }
 
   /** Hands over an object that has to stay the one it is. */

@@ -87,11 +87,17 @@ public final class CallEffects {
         };
     List<Effect> left = new ArrayList<>();
     for (Effect effect : effects) {
-      if (!without.contains(effect.verb) || !isAboutReceiver(effect)) {
+      boolean impossible =
+          without.contains(effect.verb) || effect.verb == Verb.SHOWS && hidesNothing(owner, kind);
+      if (!impossible || !isAboutReceiver(effect)) {
         left.add(effect);
       }
     }
     return left;
+  }
+
+  private static boolean hidesNothing(String owner, ContainerKind kind) {
+    return kind == ContainerKind.NONE && !owner.equals("java/lang/Object");
   }
 
   /** Whether objects of exactly this class are not made for sharing. */
