@@ -1,4 +1,5 @@
 // expect: race ClonesRacy$Point.x
+// lint: does not follow what clone reads
 
 /** Copied while it moves. */
 public class ClonesRacy {

@@ -6,10 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
   private final StringWriter out = new StringWriter();
@@ -46,6 +51,27 @@ class MainTest {
     assertEquals(2, run("report", junk.toString(), "-o", page.toString()));
     assertTrue(err.toString().contains("junk.json"));
     assertFalse(Files.exists(page), "no partial output");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"instrument", "explain", "verify-placement"})
+  void a_program_without_a_class_that_can_be_read_is_bad_input(String command, @TempDir Path dir)
+      throws Exception {
+    Path jar = dir.resolve("app.jar");
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
+      zip.putNextEntry(new ZipEntry("META-INF/MANIFEST.MF"));
+      zip.write("Manifest-Version: 1.0\nMain-Class: A\n\n".getBytes(StandardCharsets.UTF_8));
+      zip.putNextEntry(new ZipEntry("A.class"));
+    }
+    Path output = dir.resolve("out.jar");
+    String[] args =
+        command.equals("instrument")
+            ? new String[] {command, jar.toString(), "-o", output.toString()}
+            : new String[] {command, jar.toString()};
+    assertEquals(2, run(args));
+    assertEquals(1, err.toString().lines().count(), err.toString());
+    assertTrue(err.toString().contains("none of its class files can be read"), err.toString());
+    assertFalse(Files.exists(output));
   }
 
   @Test

@@ -6,6 +6,7 @@ import bigfoot.placement.Request;
 import bigfoot.placement.Summary;
 import bigfoot.placement.input.Archive;
 import bigfoot.placement.input.EntryKind;
+import bigfoot.placement.input.ProgramReader;
 import bigfoot.runtime.InputException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -40,14 +41,28 @@ final class Instrumentation {
   }
 
   static void requireClasses(Path input) throws IOException {
+    boolean damaged = false;
+    boolean mayLeadToOthers = false;
     try (Archive archive = Archive.open(input)) {
       for (Archive.Entry entry : archive.entries()) {
-        if (entry.kind() != EntryKind.RESOURCE) {
+        EntryKind kind = entry.kind();
+        if (kind == EntryKind.MODULE_INFO
+            || kind == EntryKind.NESTED_JAR
+            || kind == EntryKind.CLASS && isValid(entry)) {
           return;
         }
+        damaged |= kind == EntryKind.CLASS;
+        mayLeadToOthers |= kind == EntryKind.MANIFEST; // by its Class-Path
       }
     }
-    throw new InputException(
-        input + ": holds no classes; give a jar or a directory of compiled classes");
+    if (damaged || !mayLeadToOthers) {
+      String flaw = damaged ? ": none of its class files can be read" : ": holds no classes";
+      throw new InputException(input + flaw + "; give a jar or a directory of compiled classes");
+    }
+  }
+
+  private static boolean isValid(Archive.Entry entry) throws IOException {
+    byte[] bytes = ProgramReader.bytes(entry);
+    return bytes != null && ProgramReader.isValid(bytes);
   }
 }

@@ -1,5 +1,6 @@
 package bigfoot.placement.output;
 
+import bigfoot.runtime.InputException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -24,8 +25,16 @@ public final class Leftovers {
   private Leftovers() {}
 
   /** A new temporary directory. */
-  public static Path directory(String prefix) throws IOException {
-    return add(Files.createTempDirectory(prefix));
+  public static Path directory(String prefix) throws InputException {
+    try {
+      return add(Files.createTempDirectory(prefix));
+    } catch (IOException e) {
+      String place = System.getProperty("java.io.tmpdir");
+      throw new InputException(
+          place + ": cannot be written; name a directory for temporary files, as in"
+              + " BIGFOOT_JAVA_OPTIONS=-Djava.io.tmpdir=/var/tmp",
+          e);
+    }
   }
 
   /** Takes note of a path that may come to be. */
