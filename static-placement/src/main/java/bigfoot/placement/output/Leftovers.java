@@ -31,7 +31,8 @@ public final class Leftovers {
     } catch (IOException e) {
       String place = System.getProperty("java.io.tmpdir");
       throw new InputException(
-          place + ": cannot be written; name a directory for temporary files, as in"
+          place
+              + ": cannot be written; name a directory for temporary files, as in"
               + " BIGFOOT_JAVA_OPTIONS=-Djava.io.tmpdir=/var/tmp",
           e);
     }
