@@ -52,6 +52,7 @@ public final class LockObjects {
   private final Flags flags;
   private final GuardedFlags guarded = new GuardedFlags(this);
   private final SpinLocks spinLocks;
+  private final QueuedMutexes mutexes;
 
   public LockObjects(PointsTo points, Multiplicities multiplicities) {
     this.points = points;
@@ -59,6 +60,7 @@ public final class LockObjects {
     this.roles = new SyncRoles(points.typesOf()::directSupertypes);
     this.flags = new Flags(points);
     this.spinLocks = new SpinLocks(points);
+    this.mutexes = new QueuedMutexes(points);
     points.nodes().forEach(this::findCounts);
   }
 
@@ -125,9 +127,13 @@ public final class LockObjects {
     if (spin != Role.NONE) {
       return spin;
     }
+    Role mutex = mutexes.role(node, at, call);
+    if (mutex != Role.NONE) {
+      return mutex;
+    }
     Role found = weakest(node, call);
     boolean own = node.calls(at).stream().anyMatch(target -> !target.callback());
-    return own && found != Role.UNLOCK && found != Role.UNLOCK_READ ? Role.NONE : found;
+    return !own ? found : givesUp(found) ? Role.UNLOCK : Role.NONE;
   }
 
   private Role weakest(MethodNode node, Stmt.Invoke call) {
@@ -154,7 +160,14 @@ public final class LockObjects {
     if (both.equals(Set.of(Role.LOCK, Role.READ_LOCK))) {
       return Role.READ_LOCK;
     }
-    return both.contains(Role.UNLOCK) || both.contains(Role.UNLOCK_READ) ? Role.UNLOCK : Role.NONE;
+    return givesUp(one) || givesUp(other) ? Role.UNLOCK : Role.NONE;
+  }
+
+  private static boolean givesUp(Role role) {
+    return switch (role) {
+      case UNLOCK, UNLOCK_READ, CONVERT, CONVERT_READ -> true;
+      default -> false;
+    };
   }
 
   /** The only object the variable can hold, when there is only one such object; else null. */
@@ -218,11 +231,17 @@ public final class LockObjects {
       if (SpinLocks.isAtomic(object) && (signals.contains(object) || !spinLocks.isLock(object))) {
         return false;
       }
+      if (mutexes.isMutex(object) && signals.contains(object)) {
+        return false;
+      }
     }
     return true;
   }
 
-  /** Someone releases the semaphore or spin lock without having it: it is a signal, not a lock. */
+  /**
+   * Someone releases the semaphore or the program's own lock without having it: it is a signal, not
+   * a lock.
+   */
   void releasedWithoutHolding(MethodNode node, int variable) {
     for (int object : points.mayPointTo(node, variable)) {
       signals.add(points.object(object));
@@ -238,7 +257,9 @@ public final class LockObjects {
   boolean mayBeSignal(MethodNode node, int variable) {
     for (int id : points.mayPointTo(node, variable)) {
       AbstractObject object = points.object(id);
-      if (object.type().equals(SEMAPHORE) || SpinLocks.isAtomic(object)) {
+      if (object.type().equals(SEMAPHORE)
+          || SpinLocks.isAtomic(object)
+          || mutexes.isMutex(object)) {
         return true;
       }
     }
@@ -319,9 +340,10 @@ public final class LockObjects {
   }
 
   static Held.Mode mode(Role role) {
-    return role == Role.READ_LOCK || role == Role.TRY_READ_LOCK || role == Role.UNLOCK_READ
-        ? Held.Mode.SHARED
-        : Held.Mode.EXCLUSIVE;
+    return switch (role) {
+      case READ_LOCK, TRY_READ_LOCK, UNLOCK_READ, CONVERT_READ -> Held.Mode.SHARED;
+      default -> Held.Mode.EXCLUSIVE;
+    };
   }
 
   Multiplicities multiplicities() {

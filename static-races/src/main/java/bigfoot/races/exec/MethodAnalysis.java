@@ -203,7 +203,7 @@ final class MethodAnalysis {
     Role role = context.locks().role(node, at);
     return switch (role) {
       case LOCK, READ_LOCK -> lock(call, role, passed(call, state));
-      case UNLOCK, UNLOCK_READ -> unlock(call, role, state);
+      case UNLOCK, UNLOCK_READ, CONVERT, CONVERT_READ -> unlock(call, role, state);
       case TAKE_OVER, MEET -> passed(call, state);
       case JOIN -> completed(call, state);
       default -> state;
@@ -370,7 +370,8 @@ final class MethodAnalysis {
       }
       Role role = context.locks().role(node, definition);
       return switch (role) {
-        case TRY_LOCK, TRY_READ_LOCK -> lock(call, role, passed(call, state));
+        case TRY_LOCK, TRY_READ_LOCK, CONVERT, CONVERT_READ ->
+            lock(call, role, passed(call, state));
         case TEST -> passed(call, state);
         default -> state;
       };

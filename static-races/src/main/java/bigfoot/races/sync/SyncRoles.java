@@ -27,6 +27,10 @@ public final class SyncRoles {
     READ_LOCK,
     TRY_READ_LOCK,
     UNLOCK_READ,
+    /** Gives up the lock, or by a result other than zero tells that it is the write lock now. */
+    CONVERT,
+    /** The same with the read lock. */
+    CONVERT_READ,
     /** Makes what came before visible to whoever takes over. */
     HAND_OVER,
     /** Returns only after some hand-over. */
@@ -212,8 +216,9 @@ public final class SyncRoles {
       case "tryReadLock" -> Role.TRY_READ_LOCK;
       case "unlockRead" -> Role.UNLOCK_READ;
       case "unlockWrite", "unlock", "tryUnlockRead", "tryUnlockWrite" -> Role.UNLOCK;
-      case "tryConvertToReadLock", "tryConvertToWriteLock", "tryConvertToOptimisticRead" ->
-          Role.UNLOCK;
+      case "tryConvertToOptimisticRead" -> Role.UNLOCK;
+      case "tryConvertToWriteLock" -> Role.CONVERT;
+      case "tryConvertToReadLock" -> Role.CONVERT_READ;
       default -> Role.NONE;
     };
   }
