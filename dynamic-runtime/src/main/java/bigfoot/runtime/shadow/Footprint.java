@@ -90,7 +90,14 @@ final class Footprint implements PendingChecks {
     ArrayShadow shadow = p != null ? p.shadow : ArrayTable.findOrMake(array, hash);
     boolean atOnce = shadow.direct() || shadow.small();
     if (!atOnce || !checkAtOnce(t, makeDirect(shadow, array), array, index, key)) {
-      addSlowly(t, null, array, index, key);
+      addFirst(t, p, shadow, index, key);
+    }
+  }
+
+  private synchronized void addFirst(
+      ThreadState t, Pending known, ArrayShadow shadow, int index, int key) {
+    if (!t.inside) {
+      addSlowly(t, stream(t, known != null ? known : entry(t, shadow), key), index);
     }
   }
 
@@ -101,7 +108,7 @@ final class Footprint implements PendingChecks {
       s.bits.set(index);
     } else if (!s.covers(index)
         && !(s.idle() && !s.sequence(index) && checkAtOnce(t, s.shadow, array, index, key))) {
-      addSlowly(t, s, array, index, key);
+      addSlowly(t, s, index);
     }
     return s.seen;
   }
@@ -179,15 +186,12 @@ final class Footprint implements PendingChecks {
     return null;
   }
 
-  /** Known is the stream for this key where the caller has found it. */
-  private synchronized void addSlowly(
-      ThreadState t, Stream known, Object array, int index, int key) {
+  private synchronized void addSlowly(ThreadState t, Stream s, int index) {
     if (t.inside) {
       return;
     }
-    Stream s = known != null ? known : target(t, array, key);
     Pending p = s.pending;
-    Accesses accesses = p.accesses(key);
+    Accesses accesses = p.accesses(s.key);
     if (s.idle()) {
       open(p);
       if (accesses.inBits()) {
@@ -199,10 +203,11 @@ final class Footprint implements PendingChecks {
     } else if (!s.growDown(index) && !s.stride(index)) {
       s.addTo(accesses.ranges, s.shadow.length);
       s.start(index);
-      relieve(t, p, key);
+      relieve(t, p, s.key);
     }
   }
 
+  /** Known is the stream for this key where the caller has found it. */
   private synchronized void addRangeSlowly(
       ThreadState t, Stream known, Object array, int lo, int hi, int step, int key) {
     if (t.inside) {
@@ -222,7 +227,10 @@ final class Footprint implements PendingChecks {
   private Stream target(ThreadState t, Object array, int key) {
     int hash = ArrayTable.hash(array);
     Pending known = known(array, hash);
-    Pending p = known != null ? known : entry(t, array, hash);
+    return stream(t, known != null ? known : entry(t, ArrayTable.findOrMake(array, hash)), key);
+  }
+
+  private Stream stream(ThreadState t, Pending p, int key) {
     Stream s = p.find(key);
     if (s == null) {
       s = p.add(key);
@@ -233,12 +241,12 @@ final class Footprint implements PendingChecks {
   }
 
   /** An entry for an array that has none, taken from another if need be. */
-  private Pending entry(ThreadState t, Object array, int hash) {
-    int first = hash & arrays.length - WAYS;
+  private Pending entry(ThreadState t, ArrayShadow shadow) {
+    int first = shadow.hash & arrays.length - WAYS;
     int chosen = -1;
     for (int i = first; i < first + WAYS; i++) {
       if (arrays[i] == null) {
-        return arrays[i] = new Pending(ArrayTable.findOrMake(array, hash));
+        return arrays[i] = new Pending(shadow);
       }
       if (!arrays[i].dirty) {
         chosen = i;
@@ -246,17 +254,17 @@ final class Footprint implements PendingChecks {
     }
     if (chosen < 0 && ++misfits > arrays.length / WAYS && arrays.length < MOST_ARRAYS) {
       growArrays();
-      return entry(t, array, hash);
+      return entry(t, shadow);
     }
-    return retarget(t, arrays[chosen < 0 ? first + (turn++ & WAYS - 1) : chosen], array, hash);
+    return retarget(t, arrays[chosen < 0 ? first + (turn++ & WAYS - 1) : chosen], shadow);
   }
 
-  private Pending retarget(ThreadState t, Pending p, Object array, int hash) {
+  private Pending retarget(ThreadState t, Pending p, ArrayShadow shadow) {
     if (p.dirty) {
       removeDirty(p);
       commit(t, p);
     }
-    p.retarget(ArrayTable.findOrMake(array, hash));
+    p.retarget(shadow);
     return p;
   }
 
