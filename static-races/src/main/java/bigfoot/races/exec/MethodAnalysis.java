@@ -42,6 +42,7 @@ final class MethodAnalysis {
   private final Values values;
   private final State[] before;
   private final Map<Term.Root, Set<Term.Root>> contained = new HashMap<>();
+  private final GivenUp givenUp;
 
   /** What the analysis knows of the rest of the program. */
   record Context(
@@ -54,6 +55,7 @@ final class MethodAnalysis {
     this.body = method.body();
     this.values = method.values();
     this.before = new State[body.size()];
+    this.givenUp = new GivenUp(body, this::mayGiveUp);
     findContained();
   }
 
@@ -345,7 +347,7 @@ final class MethodAnalysis {
         branch.operator().equals("!=") && successor == 1
             || branch.operator().equals("==") && successor == 0;
     int definition = definition(branch.left());
-    return nonZero && definition >= 0 ? tested(definition, state) : state;
+    return nonZero && definition >= 0 ? tested(definition, at, state) : state;
   }
 
   private int definition(int variable) {
@@ -356,7 +358,7 @@ final class MethodAnalysis {
     return at;
   }
 
-  private State tested(int definition, State state) {
+  private State tested(int definition, int branch, State state) {
     Stmt test = body.at(definition);
     if (test instanceof Stmt.Load load) {
       return load.field().isVolatile()
@@ -371,12 +373,27 @@ final class MethodAnalysis {
       Role role = context.locks().role(node, definition);
       return switch (role) {
         case TRY_LOCK, TRY_READ_LOCK, CONVERT, CONVERT_READ ->
-            lock(call, role, passed(call, state));
+            givenUp.between(definition, branch) ? state : lock(call, role, passed(call, state));
         case TEST -> passed(call, state);
         default -> state;
       };
     }
     return state;
+  }
+
+  private boolean mayGiveUp(int at) {
+    if (!(body.at(at) instanceof Stmt.Invoke)) {
+      return false;
+    }
+    return switch (context.locks().role(node, at)) {
+      case UNLOCK, UNLOCK_READ, CONVERT, CONVERT_READ -> true;
+      default -> node.calls(at).stream().anyMatch(call -> givesUp(call.callee()));
+    };
+  }
+
+  private boolean givesUp(MethodNode callee) {
+    Exit exit = context.known().exit(callee);
+    return exit.releasedUnknown() || !exit.released().isEmpty();
   }
 
   private State flag(int base, IrField field, State state) {
