@@ -6,7 +6,7 @@ public class ParallelStreamBad {
   static int sum;
 
   public static void main(String[] args) {
-    IntStream.range(0, 1000)
+    IntStream.range(0, 100_000)
         .parallel()
         .forEach(
             i -> {

@@ -1,11 +1,9 @@
 package sample;
 
 import bigfoot.runtime.Checks;
+import bigfoot.runtime.fasttrack.FieldCell;
 import bigfoot.runtime.fasttrack.ThreadState;
-import bigfoot.runtime.fasttrack.VarState;
 import java.io.File;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 
 /**
  * A program as instrumentation leaves it, with one race: two threads add to {@link #n}. The
@@ -20,24 +18,15 @@ public final class Race {
 
   static int n;
   static final int[] array = new int[4];
-  static VarState shadow;
-  static final VarHandle HANDLE;
-
-  static {
-    try {
-      HANDLE = MethodHandles.lookup().findStaticVarHandle(Race.class, "shadow", VarState.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  static final FieldCell SHADOW = new FieldCell();
 
   private Race() {}
 
   static void add() {
     Checks.countAccesses(3);
-    Checks.read(null, shadow, HANDLE, READ, Checks.thread());
+    SHADOW.check(READ, Checks.thread(), false);
     int old = n;
-    Checks.write(null, shadow, HANDLE, WRITE, Checks.thread());
+    SHADOW.check(WRITE, Checks.thread(), true);
     n = old + 1;
     Checks.writeElement(array, 2, ELEMENT, Checks.thread());
     array[2] = n;

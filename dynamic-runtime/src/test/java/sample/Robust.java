@@ -1,31 +1,20 @@
 package sample;
 
 import bigfoot.runtime.Checks;
-import bigfoot.runtime.fasttrack.VarState;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import bigfoot.runtime.fasttrack.FieldCell;
 
 /** A program whose checks meet trouble. */
 public final class Robust {
   int x;
-  VarState shadow;
-  static final VarHandle HANDLE;
-
-  static {
-    try {
-      HANDLE = MethodHandles.lookup().findVarHandle(Robust.class, "shadow", VarState.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  final FieldCell shadow = new FieldCell();
 
   private Robust() {}
 
   public static void main(String[] args) throws Exception {
     if (args[0].equals("broken")) {
-      // The holder does not fit the handle: an error of ours.
-      Checks.read("no holder", null, HANDLE, 1, Checks.thread());
-      Checks.write("no holder", null, HANDLE, 1, Checks.thread());
+      // No thread's state: an error of ours.
+      Checks.writeElement(new int[1], 0, 1, null);
+      Checks.readElement(new int[1], 0, 1, null);
       System.out.println("went on");
       return;
     }
@@ -42,7 +31,7 @@ public final class Robust {
   }
 
   private void touch() {
-    Checks.write(this, shadow, HANDLE, Race.WRITE, Checks.thread());
+    shadow.check(Race.WRITE, Checks.thread(), true);
     x++;
   }
 

@@ -1,19 +1,17 @@
 package bigfoot.runtime;
 
 import bigfoot.runtime.fasttrack.ThreadState;
-import bigfoot.runtime.fasttrack.VarState;
 import bigfoot.runtime.report.RaceReporter;
 import bigfoot.runtime.shadow.ArrayDetector;
 import bigfoot.runtime.shadow.ArrayDetectors;
 import bigfoot.runtime.shadow.ForeignFields;
 import bigfoot.runtime.trace.RecordedArrays;
 import bigfoot.runtime.trace.Recorder;
-import java.lang.invoke.VarHandle;
 
 /**
  * What instrumented code calls for accesses. Each method runs before the access it stands for (or
- * after several, where placement says so) and never throws. The fast path, inlined into callers, is
- * a load and a compare; the rest is in {@link SlowChecks} and {@link RangeChecks}.
+ * after several, where placement says so) and never throws. Fields whose classes are rewritten are
+ * checked by these classes themselves, see {@link FieldChecks}.
  *
  * <p>The last argument is the state of the running thread. A method asks for it once ({@link
  * #thread}) and keeps it in a local: it runs on one thread from entry to exit.
@@ -28,59 +26,13 @@ public final class Checks {
 
   private Checks() {}
 
-  /** The running thread's state, for the other methods; null when there is no stack left for it. */
+  /** The running thread's state, for the other methods; nobody's without stack left to find it. */
   public static ThreadState thread() {
     try {
       return ThreadState.current();
     } catch (Throwable e) {
       Failure.inCheck("thread", e);
-      return null;
-    }
-  }
-
-  /**
-   * Before a read of a field group of holder, or of a static one when that is null, whose shadow
-   * was loaded from handle's field.
-   */
-  public static void read(
-      Object holder, VarState shadow, VarHandle handle, int site, ThreadState t) {
-    try {
-      if (t == null) {
-        return;
-      }
-      if (Config.STATS) {
-        countField(t);
-      }
-      if (Recorder.ON) {
-        Recorder.read(t, holder, shadow, handle, site);
-      } else if (!t.hasRead(shadow)) {
-        SlowChecks.read(t, holder, shadow, handle, site);
-      }
-    } catch (Throwable e) {
-      Failure.inCheck("read", e);
-    }
-  }
-
-  /**
-   * Before a write of a field group of holder, or of a static one when that is null, whose shadow
-   * was loaded from handle's field.
-   */
-  public static void write(
-      Object holder, VarState shadow, VarHandle handle, int site, ThreadState t) {
-    try {
-      if (t == null) {
-        return;
-      }
-      if (Config.STATS) {
-        countField(t);
-      }
-      if (Recorder.ON) {
-        Recorder.write(t, holder, shadow, handle, site);
-      } else if (!t.hasWritten(shadow)) {
-        SlowChecks.write(t, holder, shadow, handle, site);
-      }
-    } catch (Throwable e) {
-      Failure.inCheck("write", e);
+      return ThreadState.NOBODY;
     }
   }
 
@@ -88,8 +40,7 @@ public final class Checks {
   public static void readForeign(Object holder, String field, int site) {
     if (holder != null) {
       try {
-        ForeignFields.Cell cell = ForeignFields.cell(holder, field);
-        read(cell, cell.state, ForeignFields.Cell.STATE, site, thread());
+        ForeignFields.cell(holder, field).check(site, thread(), false);
       } catch (Throwable e) {
         Failure.inCheck("readForeign", e);
       }
@@ -102,8 +53,7 @@ public final class Checks {
   public static void writeForeign(Object holder, String field, int site) {
     if (holder != null) {
       try {
-        ForeignFields.Cell cell = ForeignFields.cell(holder, field);
-        write(cell, cell.state, ForeignFields.Cell.STATE, site, thread());
+        ForeignFields.cell(holder, field).check(site, thread(), true);
       } catch (Throwable e) {
         Failure.inCheck("writeForeign", e);
       }
@@ -114,9 +64,8 @@ public final class Checks {
   public static void readState(Object object, int site) {
     try {
       ThreadState t = ThreadState.current();
-      ForeignFields.Cell cell = ForeignFields.hidden(t, object);
       countAccesses(1);
-      read(cell, cell.state, ForeignFields.Cell.STATE, site, t);
+      ForeignFields.hidden(t, object).check(site, t, false);
     } catch (Throwable e) {
       Failure.inCheck("readState", e);
     }
@@ -126,9 +75,8 @@ public final class Checks {
   public static void writeState(Object object, int site) {
     try {
       ThreadState t = ThreadState.current();
-      ForeignFields.Cell cell = ForeignFields.hidden(t, object);
       countAccesses(1);
-      write(cell, cell.state, ForeignFields.Cell.STATE, site, t);
+      ForeignFields.hidden(t, object).check(site, t, true);
     } catch (Throwable e) {
       Failure.inCheck("writeState", e);
     }
@@ -147,9 +95,12 @@ public final class Checks {
   /** As {@link #readElement}; the elements of the array known to be read, as bits, or null. */
   static long[] readAndSee(Object array, int index, int site, ThreadState t) {
     try {
-      if (t != null && array != null && t.optimistic && !Recorder.ON) {
+      if (t == ThreadState.NOBODY) {
+        return null;
+      }
+      if (array != null && t.optimistic && !Recorder.ON) {
         OptimisticReads.ofArray(t, array, index, index + 1, 1, site);
-      } else if (t != null && (Recorder.ON || array != null)) {
+      } else if (Recorder.ON || array != null) {
         if (Config.STATS) {
           countArray(t);
         }
@@ -164,7 +115,7 @@ public final class Checks {
   /** As {@link #writeElement}; the elements of the array known to be written, as bits, or null. */
   static long[] writeAndSee(Object array, int index, int site, ThreadState t) {
     try {
-      if (t != null && (Recorder.ON || array != null)) {
+      if (t != ThreadState.NOBODY && (Recorder.ON || array != null)) {
         if (Config.STATS) {
           countArray(t);
         }
@@ -179,9 +130,12 @@ public final class Checks {
   /** For reads of array[lo], array[lo + step], … below hi, as far as the array goes; step > 0. */
   public static void readRange(Object array, int lo, int hi, int step, int site, ThreadState t) {
     try {
-      if (array != null && t != null && t.optimistic) {
+      if (array == null || t == ThreadState.NOBODY) {
+        return;
+      }
+      if (t.optimistic) {
         OptimisticReads.ofArray(t, array, lo, hi, step, site);
-      } else if (array != null && t != null) {
+      } else {
         RangeChecks.check(t, array, lo, hi, step, site, false);
       }
     } catch (Throwable e) {
@@ -192,17 +146,12 @@ public final class Checks {
   /** For writes of array[lo], array[lo + step], … below hi, as far as the array goes; step > 0. */
   public static void writeRange(Object array, int lo, int hi, int step, int site, ThreadState t) {
     try {
-      if (array != null && t != null) {
+      if (array != null && t != ThreadState.NOBODY) {
         RangeChecks.check(t, array, lo, hi, step, site, true);
       }
     } catch (Throwable e) {
       Failure.inCheck("writeRange", e);
     }
-  }
-
-  /** A read of a field group whose shadow is still to be loaded. */
-  static void readNow(Object holder, VarHandle handle, int site) {
-    read(holder, (VarState) handle.getAcquire(holder), handle, site, thread());
   }
 
   /** In programs instrumented to count: n accesses are made here. */
@@ -214,11 +163,6 @@ public final class Checks {
     } catch (Throwable e) {
       Failure.inCheck("countAccesses", e);
     }
-  }
-
-  private static void countField(ThreadState t) {
-    t.counters.fieldChecks++;
-    t.counters.shadowOps++;
   }
 
   static void countArray(ThreadState t) {

@@ -1,7 +1,7 @@
 package bigfoot.runtime;
 
+import bigfoot.runtime.fasttrack.FieldCell;
 import bigfoot.runtime.fasttrack.ThreadState;
-import java.lang.invoke.VarHandle;
 
 /**
  * What a thread has read since {@code tryOptimisticRead}: it counts only if it is never validated,
@@ -15,8 +15,10 @@ public final class OptimisticReads {
   private final Object lock;
   private final Object[] holders = new Object[MOST];
 
-  /** The handles of fields' states; null for arrays. */
-  private final VarHandle[] handles = new VarHandle[MOST];
+  /** The classes that declare fields, and the groups of these; null for arrays and cells. */
+  private final Class<?>[] types = new Class<?>[MOST];
+
+  private final String[] groups = new String[MOST];
 
   /** Of each array: first element, end, step. */
   private final int[][] ranges = new int[MOST][];
@@ -51,35 +53,41 @@ public final class OptimisticReads {
     }
   }
 
-  static void ofField(ThreadState t, Object holder, VarHandle handle, int site) {
-    add(t, holder, handle, null, site);
-  }
-
-  static void ofArray(ThreadState t, Object array, int lo, int hi, int step, int site) {
-    add(t, array, null, new int[] {lo, hi, step}, site);
-  }
-
-  private static void add(ThreadState t, Object holder, VarHandle handle, int[] range, int site) {
+  static void ofField(ThreadState t, Object holder, Class<?> type, String group, int site) {
     OptimisticReads reads = t.unvalidated;
-    if (reads != null) {
-      reads.add(holder, handle, range, site);
+    if (reads != null && reads.size < MOST) {
+      reads.types[reads.size] = type;
+      reads.groups[reads.size] = group;
+      reads.add(holder, null, site);
     }
   }
 
-  private void add(Object holder, VarHandle handle, int[] range, int site) {
-    if (size < MOST) {
-      holders[size] = holder;
-      handles[size] = handle;
-      ranges[size] = range;
-      sites[size] = site;
-      size++;
+  static void ofArray(ThreadState t, Object array, int lo, int hi, int step, int site) {
+    OptimisticReads reads = t.unvalidated;
+    if (reads != null && reads.size < MOST) {
+      reads.add(array, new int[] {lo, hi, step}, site);
+    }
+  }
+
+  private void add(Object holder, int[] range, int site) {
+    holders[size] = holder;
+    ranges[size] = range;
+    sites[size] = site;
+    size++;
+  }
+
+  private void readField(ThreadState t, int i) {
+    if (types[i] == null) {
+      ((FieldCell) holders[i]).check(sites[i], t, false);
+    } else {
+      ShadowGroups.read(holders[i], types[i], groups[i], sites[i], t);
     }
   }
 
   private void run(ThreadState t) {
     for (int i = 0; i < size; i++) {
       if (ranges[i] == null) {
-        SlowChecks.readLate(t, holders[i], handles[i], sites[i]);
+        readField(t, i);
       } else {
         RangeChecks.check(t, holders[i], ranges[i][0], ranges[i][1], ranges[i][2], sites[i], false);
       }

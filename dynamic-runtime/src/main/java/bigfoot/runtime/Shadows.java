@@ -1,36 +1,32 @@
 package bigfoot.runtime;
 
+import bigfoot.runtime.fasttrack.FieldCell;
 import bigfoot.runtime.fasttrack.SyncState;
-import bigfoot.runtime.fasttrack.VarState;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Called by the initialisers of instrumented classes: handles to the state fields added to them. A
- * handle that cannot be made is null, and its field goes unchecked.
+ * Called by the initialisers of instrumented classes: handles to the state added to them. A handle
+ * that cannot be made is null, and its field goes unchecked.
  */
 public final class Shadows {
   private Shadows() {}
 
-  /** Handle to the {@link VarState} of a plain field. */
-  public static VarHandle variable(MethodHandles.Lookup owner, String name) {
-    VarHandle handle = ofInstance(owner, name, VarState.class);
-    if (handle != null) {
-      Clones.variable(owner.lookupClass(), handle);
-    }
-    return handle;
+  /** Tells how the states that a class adds can be reached from here. */
+  public static void owner(MethodHandles.Lookup owner) {
+    ShadowGroups.owner(owner);
   }
 
-  /** Handle to the {@link VarState} of a plain static field. */
-  public static VarHandle staticVariable(MethodHandles.Lookup owner, String name) {
-    return ofClass(owner, name, VarState.class);
+  /** The state of a plain static field. */
+  public static FieldCell cell() {
+    return new FieldCell();
   }
 
   /** Handle to the {@link SyncState} of a volatile field. */
   public static VarHandle sync(MethodHandles.Lookup owner, String name) {
     VarHandle handle = ofInstance(owner, name, SyncState.class);
     if (handle != null) {
-      Clones.sync(owner.lookupClass(), handle);
+      ShadowGroups.sync(owner.lookupClass(), handle);
     }
     return handle;
   }

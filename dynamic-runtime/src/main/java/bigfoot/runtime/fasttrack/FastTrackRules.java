@@ -8,7 +8,7 @@ package bigfoot.runtime.fasttrack;
  * t        t                       the thread at the access                    itself
  * St.E     t.epoch                 E(t), its clock and slot                    t
  * St.V     t.covers(e): e ⪯ C_t    its vector clock C_t                        t
- * Sx       s                       state of the variable; null: never used     any thread, CAS of a new one
+ * Sx       s                       state of the variable; null: never used     any thread, by a new one
  * Sx.W     s.write, s.writeSite    epoch and place of the last write           constructor only
  * Sx.R     s.read, s.readSite      epoch and place of the last read            constructor only
  * Sx.Rvc   ReadShared.reads, sites epochs and places of unordered reads        constructor only
@@ -17,8 +17,9 @@ package bigfoot.runtime.fasttrack;
  * </pre>
  *
  * The methods are pure but for the thread's own fields: they return the next state, which the
- * caller puts in place by CAS or else starts over, and leave in {@code t.conflicts} what the access
- * races with. After a race the state moves on as if there had been none.
+ * caller puts in place if the old one is still there, or else starts over, and leave in {@code
+ * t.conflicts} what the access races with. After a race the state moves on as if there had been
+ * none.
  */
 public final class FastTrackRules extends OutOfLine {
   private static final long serialVersionUID = 1;
@@ -86,26 +87,26 @@ public final class FastTrackRules extends OutOfLine {
 
   /** [FT Read Same Epoch]: Sx.R = E(t); also when Sx.W = E(t). */
   private static VarState readSameEpoch(ThreadState t, VarState s) {
-    t.rule = Rule.READ_SAME_EPOCH;
+    t.fired(Rule.READ_SAME_EPOCH);
     return s;
   }
 
   /** [FT Read Same Epoch] for a vector: Sx.Rvc(t) = E(t). Remembered, for the check's fast path. */
   private static VarState readSharedSameEpoch(ThreadState t, VarState s) {
-    t.rule = Rule.READ_SAME_EPOCH;
+    t.fired(Rule.READ_SAME_EPOCH);
     t.shared = s;
     return s;
   }
 
   /** [FT Read Exclusive]: Sx.R ⪯ C_t, then Sx.R := E(t). */
   private static VarState readExclusive(ThreadState t, VarState s, int site) {
-    t.rule = Rule.READ_EXCLUSIVE;
+    t.fired(Rule.READ_EXCLUSIVE);
     return onlyRead(t, s, site);
   }
 
   /** [FT Read Share]: Sx.R is concurrent, then Sx.Rvc := {Sx.R, E(t)}. */
   private static VarState readShare(ThreadState t, VarState s, int site) {
-    t.rule = Rule.READ_SHARE;
+    t.fired(Rule.READ_SHARE);
     long[] reads = {s.read, t.epoch};
     int[] sites = {s.readSite, site};
     HeldLocks[] locks = {s.readLocks, t.held};
@@ -114,7 +115,7 @@ public final class FastTrackRules extends OutOfLine {
 
   /** [FT Read Shared]: Sx.Rvc := Sx.Rvc[t := E(t)], less the reads that are ordered before it. */
   private static VarState readShared(ThreadState t, ReadShared s, int site) {
-    t.rule = Rule.READ_SHARED;
+    t.fired(Rule.READ_SHARED);
     int kept = 0;
     for (long read : s.reads) {
       kept += t.covers(read) ? 0 : 1;
@@ -146,20 +147,20 @@ public final class FastTrackRules extends OutOfLine {
 
   /** [FT Write Same Epoch]: Sx.W = E(t). */
   private static VarState writeSameEpoch(ThreadState t, VarState s) {
-    t.rule = Rule.WRITE_SAME_EPOCH;
+    t.fired(Rule.WRITE_SAME_EPOCH);
     return s;
   }
 
   /** [FT Write Exclusive]: Sx.R ⪯ C_t or a race, then Sx.W := E(t) and Sx.R := ⊥. */
   private static VarState writeExclusive(ThreadState t, VarState s, int site) {
-    t.rule = Rule.WRITE_EXCLUSIVE;
+    t.fired(Rule.WRITE_EXCLUSIVE);
     checkRead(t, s.read, s.readSite, s.readLocks);
     return written(t, site);
   }
 
   /** [FT Write Shared]: Sx.Rvc ⊑ C_t or a race, then Sx.W := E(t) and Sx.R := ⊥. */
   private static VarState writeShared(ThreadState t, ReadShared s, int site) {
-    t.rule = Rule.WRITE_SHARED;
+    t.fired(Rule.WRITE_SHARED);
     for (int i = 0; i < s.reads.length; i++) {
       checkRead(t, s.reads[i], s.sites[i], s.locks[i]);
     }

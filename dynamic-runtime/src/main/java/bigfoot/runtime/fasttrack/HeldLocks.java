@@ -4,13 +4,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The locks a thread holds, the last taken first; null for none. Never changes, so that states can
- * remember it for reports. Names locks without keeping them alive.
+ * The locks a thread holds, the last taken first; null for none. What it says never changes, so
+ * that states can remember it for reports. Names locks without keeping them alive.
  */
 public final class HeldLocks {
   private final String type;
   private final int hash;
   private final HeldLocks rest;
+
+  /** The notes made of these locks most; each is made anew by threads that do not see it yet. */
+  private LockNote written;
+
+  private LockNote read;
+
+  private LockNote writtenAndRead;
+
+  /** The last note of these locks at a read, and others at the write. */
+  private LockNote mixed;
 
   private HeldLocks(String type, int hash, HeldLocks rest) {
     this.type = type;
@@ -18,9 +28,44 @@ public final class HeldLocks {
     this.rest = rest;
   }
 
-  /** These and one more. */
+  /** These and one more. Mostly the lock was taken under these locks the last time, too. */
   static HeldLocks with(HeldLocks held, SyncState lock) {
-    return new HeldLocks(lock.type, lock.hash, held);
+    HeldLocks last = lock.taken;
+    if (last == null || last.rest != held) {
+      last = new HeldLocks(lock.type, lock.hash, held);
+      lock.taken = last;
+    }
+    return last;
+  }
+
+  /** The note for a field written under some locks, or none, and read under others. */
+  static LockNote note(HeldLocks write, HeldLocks read) {
+    if (write == null) {
+      return read == null ? null : read.ofRead();
+    } else if (read == null) {
+      return write.ofWrite();
+    }
+    return write == read ? write.ofBoth() : read.ofReadAfter(write);
+  }
+
+  private LockNote ofReadAfter(HeldLocks write) {
+    LockNote note = mixed;
+    return note != null && note.write == write ? note : (mixed = new LockNote(write, this));
+  }
+
+  private LockNote ofRead() {
+    LockNote note = read;
+    return note != null ? note : (read = new LockNote(null, this));
+  }
+
+  private LockNote ofWrite() {
+    LockNote note = written;
+    return note != null ? note : (written = new LockNote(this, null));
+  }
+
+  private LockNote ofBoth() {
+    LockNote note = writtenAndRead;
+    return note != null ? note : (writtenAndRead = new LockNote(this, this));
   }
 
   /** These without the last one that is lock. */

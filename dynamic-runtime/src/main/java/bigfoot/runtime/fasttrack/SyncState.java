@@ -22,6 +22,9 @@ public final class SyncState {
 
   final int hash;
 
+  /** The locks held when this one was taken last. Written without order: any value will do. */
+  HeldLocks taken;
+
   /** Itself, but for locks of java.util.concurrent. */
   private final SyncState monitor;
 

@@ -24,7 +24,13 @@ public final class ThreadState extends ThreadClock {
    */
   private static final ThreadState[] CACHE = new ThreadState[1024];
 
-  private static final ThreadState NOBODY = new ThreadState();
+  /** So often a thread looks whether another has done with a field, some seconds, and gives up. */
+  private static final int MOST_TRIES = 1 << 22;
+
+  private static final int TRIES_BEFORE_YIELD = 64;
+
+  /** Whose accesses are not checked. */
+  public static final ThreadState NOBODY = new ThreadState();
 
   static {
     Arrays.fill(CACHE, NOBODY);
@@ -33,8 +39,39 @@ public final class ThreadState extends ThreadClock {
   /** The thread's number; 0 is nobody's. */
   private final long id;
 
+  /** The {@linkplain Word#mark mark} of the present epoch. */
+  long own = Word.NEVER;
+
+  /**
+   * Where a field's read or write word has this mark a check is settled: {@link #own}, but for
+   * threads none of whose checks is. Compared by the code of checked classes.
+   */
+  public long mark = Word.NEVER;
+
+  /** Likewise for write words of fields of which details tell that this thread has read them. */
+  public long readMark = Word.NEVER;
+
   /** The last epoch in which an access was recorded. */
   long accessed;
+
+  /** The write word that a field had when the next state was found. */
+  public long expected;
+
+  /** The next state of the field at hand. */
+  public long nextWrite;
+
+  public long nextRead;
+
+  public Details nextDetails;
+
+  /** Whether something is to be done after the state of the field at hand was replaced. */
+  public boolean unfinished;
+
+  /** How often the words of the field at hand were found busy. */
+  int tries;
+
+  /** C_t at the last release or fork. */
+  private VectorClock released;
 
   /** The locks this thread holds, for reports. */
   HeldLocks held;
@@ -59,8 +96,8 @@ public final class ThreadState extends ThreadClock {
   /** Iterators made lately. */
   public final RecentLinks iterators = new RecentLinks();
 
-  /** The last rule that fired. */
-  Rule rule;
+  /** The last rule that fired, by its number. */
+  private int rule;
 
   final RecentStates recent;
 
@@ -93,9 +130,10 @@ public final class ThreadState extends ThreadClock {
 
   public boolean wrapperWrites;
 
-  /** Nobody's, to fill the cache. */
+  /** Nobody's, to fill the cache, and for code that runs on a thread without one. */
   private ThreadState() {
     this.id = 0;
+    this.inside = true;
     this.info = null;
     this.recent = null;
     this.counters = null;
@@ -355,8 +393,17 @@ public final class ThreadState extends ThreadClock {
       return;
     }
     beforeSync();
-    m.join(this, snapshot());
-    tick();
+    if (isReleased()) {
+      m.join(this, released);
+    } else {
+      m.join(this, snapshot());
+      tick();
+    }
+  }
+
+  /** Whether this thread has done and learnt nothing since it released last. */
+  private boolean isReleased() {
+    return accessed != epoch && clockShared && released != null && released.base == clock;
   }
 
   /** This thread has taken lock. */
@@ -399,7 +446,9 @@ public final class ThreadState extends ThreadClock {
     counters = of.counters;
     clock = of.clock;
     clockShared = true;
-    epoch = of.epoch;
+    if (of.epoch != Epoch.UNCLAIMED) {
+      begin(of.epoch);
+    }
   }
 
   /** Whether the thread has ended and nothing will be checked for it any more. */
@@ -409,7 +458,76 @@ public final class ThreadState extends ThreadClock {
 
   /** St.E, with a slot. */
   public long claimed() {
-    return epoch != Epoch.UNCLAIMED ? epoch : (epoch = Slots.claim(this));
+    if (epoch == Epoch.UNCLAIMED) {
+      begin(Slots.claim(this));
+    }
+    return epoch;
+  }
+
+  /** In counted and recorded programs every check is made, also those that change nothing. */
+  private void begin(long next) {
+    epoch = next;
+    own = Word.mark(next);
+    mark = Config.STATS || Recorder.ON ? Word.NEVER : own;
+    readMark = Word.ELSEWHERE | mark;
+  }
+
+  /** Before a check: whether it is to be made. */
+  public boolean isChecked() {
+    unfinished = false;
+    tries = 0;
+    return !inside;
+  }
+
+  /**
+   * When another thread is changing the words of the field at hand, which takes it a few
+   * instructions, unless it was interrupted in the midst of them. Says no, when it seems to have
+   * died there.
+   */
+  boolean waits() {
+    expected = Word.NEVER;
+    if (++tries % TRIES_BEFORE_YIELD != 0) {
+      Thread.onSpinWait();
+    } else {
+      Thread.yield();
+    }
+    return tries < MOST_TRIES;
+  }
+
+  /**
+   * The next state has the same words and other details, and there is more to do then. Whether to
+   * go on, for the words may be busy.
+   */
+  public boolean propose(long w, long r, Details d) {
+    if (w == Word.BUSY) {
+      return waits();
+    }
+    expected = w;
+    nextWrite = w;
+    nextRead = r;
+    nextDetails = d;
+    unfinished = true;
+    return true;
+  }
+
+  /** The next state has these locks; d is the note of the last one, or null. */
+  void noteNext(Details d, HeldLocks write, HeldLocks read) {
+    Details note = d;
+    if (LockNote.write(d) != write || LockNote.read(d) != read) {
+      note = HeldLocks.note(write, read);
+    }
+    if (note != nextDetails) {
+      nextDetails = note;
+    }
+  }
+
+  void fired(Rule last) {
+    rule = last.ordinal();
+  }
+
+  /** The last rule that fired. */
+  Rule rule() {
+    return Rule.values()[rule];
   }
 
   /** The last epoch that anybody can have heard of, or in which something was accessed. */
@@ -430,7 +548,8 @@ public final class ThreadState extends ThreadClock {
   /** C_t as it is now. */
   private VectorClock snapshot() {
     clockShared = true;
-    return new VectorClock(claimed(), clock);
+    released = new VectorClock(claimed(), clock);
+    return released;
   }
 
   private void tick() {
@@ -438,7 +557,7 @@ public final class ThreadState extends ThreadClock {
     if (Epoch.clock(epoch) == Epoch.MAX_CLOCK) {
       moveToFreshSlot();
     } else {
-      epoch++;
+      begin(epoch + 1);
     }
   }
 
@@ -447,7 +566,7 @@ public final class ThreadState extends ThreadClock {
     long full = epoch;
     epoch = Epoch.UNCLAIMED;
     learn(full);
-    epoch = claimed();
+    claimed();
   }
 
   private void beforeSync() {

@@ -3,12 +3,13 @@ package bigfoot.runtime.fasttrack;
 import bigfoot.runtime.shadow.SiteSets;
 
 /**
- * Sx: what is remembered of the accesses to one variable (a field group, an array element, a range
- * of elements): the last write, and the last read or, in {@link ReadShared}, reads. Never changes,
- * so variables last touched in one epoch at one place share it; a shadow field holds null (never
- * accessed) or one of these, and is replaced by CAS.
+ * Sx: what is remembered of the accesses to one variable (an array element, a range of elements, or
+ * a field group of which two {@link Word}s cannot tell it): the last write, and the last read or,
+ * in {@link ReadShared}, reads. Never changes, so variables last touched in one epoch at one place
+ * share it; an element's shadow holds null (never accessed) or one of these, and is replaced by
+ * CAS.
  */
-public class VarState {
+public class VarState extends Details {
   /** What null stands for: no access yet. */
   static final VarState INITIAL = new VarState(Epoch.NONE, 0, null, Epoch.NONE, 0, null);
 
@@ -33,11 +34,6 @@ public class VarState {
 
   /** Spreads states over {@link RecentStates}. */
   final int hash;
-
-  /** For what takes the place of a state while a run is recorded. */
-  protected VarState() {
-    this(Epoch.NONE, 0, null, Epoch.NONE, 0, null);
-  }
 
   VarState(
       long write,

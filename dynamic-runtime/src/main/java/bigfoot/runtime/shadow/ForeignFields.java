@@ -1,9 +1,7 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.FieldCell;
 import bigfoot.runtime.fasttrack.ThreadState;
-import bigfoot.runtime.fasttrack.VarState;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 
 /** Shadow state of fields whose class cannot take a shadow field, and of whole JDK objects. */
 public final class ForeignFields {
@@ -26,26 +24,12 @@ public final class ForeignFields {
   }
 
   /** One shadow. */
-  public static final class Cell {
-    /** For {@link #state}: (Cell). */
-    public static final VarHandle STATE;
-
-    static {
-      try {
-        STATE = MethodHandles.lookup().findVarHandle(Cell.class, "state", VarState.class);
-      } catch (ReflectiveOperationException e) {
-        throw new ExceptionInInitializerError(e);
-      }
-    }
-
+  public static final class Cell extends FieldCell {
     final String field;
     final Cell next;
 
     /** The class of the JDK object whose hidden state this is; null for a field. */
     public final Class<?> stateOf;
-
-    /** Replaced by CAS through {@link #STATE}. */
-    public VarState state;
 
     Cell(Class<?> stateOf, String field, Cell next) {
       this.stateOf = stateOf;

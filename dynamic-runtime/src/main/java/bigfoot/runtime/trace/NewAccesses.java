@@ -1,9 +1,8 @@
 package bigfoot.runtime.trace;
 
+import bigfoot.runtime.fasttrack.Details;
 import bigfoot.runtime.fasttrack.OutOfLine;
 import bigfoot.runtime.fasttrack.ThreadState;
-import bigfoot.runtime.fasttrack.VarState;
-import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
 
 /** Records accesses that are not known to be repeats. */
@@ -12,31 +11,30 @@ final class NewAccesses extends OutOfLine {
 
   private NewAccesses() {}
 
-  /** A read of a field group. */
-  static void read(ThreadState t, Object holder, VarState s, VarHandle handle, int site) {
+  /** An access to a field group; whether it is met for the first time, which is proposed to t. */
+  static boolean field(ThreadState t, long w, long r, Details d, int site, boolean write) {
     ThreadLog log = Recorder.log(t);
-    if (log == null || handle == null || t.optimistic) {
-      return;
+    if (log == null || t.optimistic && !write) {
+      return false;
     }
-    RecordedField field = s != null ? (RecordedField) s : Recorder.create(log, holder, handle);
-    if (ValueRecorder.ON) {
-      ValueRecorder.read(log, field, site);
-    } else {
-      field.recordRead(log, site);
+    if (d != null) {
+      record(log, (RecordedField) d, site, write);
+      return false;
     }
+    return t.propose(w, r, new RecordedField(Recorder.nextObject()));
   }
 
-  /** A write of a field group. */
-  static void write(ThreadState t, Object holder, VarState s, VarHandle handle, int site) {
-    ThreadLog log = Recorder.log(t);
-    if (log == null || handle == null) {
-      return;
-    }
-    RecordedField field = s != null ? (RecordedField) s : Recorder.create(log, holder, handle);
+  static void record(ThreadLog log, RecordedField field, int site, boolean write) {
     if (ValueRecorder.ON) {
-      ValueRecorder.write(log, field, site);
-    } else {
+      if (write) {
+        ValueRecorder.write(log, field, site);
+      } else {
+        ValueRecorder.read(log, field, site);
+      }
+    } else if (write) {
       field.recordWrite(log, site);
+    } else {
+      field.recordRead(log, site);
     }
   }
 

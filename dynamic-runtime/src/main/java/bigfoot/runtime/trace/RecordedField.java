@@ -1,14 +1,14 @@
 package bigfoot.runtime.trace;
 
-import bigfoot.runtime.fasttrack.VarState;
+import bigfoot.runtime.fasttrack.Details;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Takes the place of a field group's shadow state while recording: the latest {@linkplain
+ * Takes the place of a field group's details while recording: the latest {@linkplain
  * ThreadLog#position positions} from which it was written and read. Both words only grow, by CAS.
  */
-public final class RecordedField extends VarState {
+public final class RecordedField extends Details {
   private static final VarHandle WRITE;
   private static final VarHandle READ;
 
@@ -44,6 +44,11 @@ public final class RecordedField extends VarState {
   /** Whether a write is a repeat: written from there, and not read from a later position. */
   boolean repeatsWrite(ThreadLog log) {
     return write == log.position && read <= log.position;
+  }
+
+  /** Whether an access is a repeat. */
+  boolean repeats(ThreadLog log, boolean write) {
+    return write ? repeatsWrite(log) : repeatsRead(log);
   }
 
   /** A read by the log's thread. */

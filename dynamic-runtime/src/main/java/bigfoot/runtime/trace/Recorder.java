@@ -1,9 +1,9 @@
 package bigfoot.runtime.trace;
 
 import bigfoot.runtime.Config;
+import bigfoot.runtime.fasttrack.Details;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.ThreadState;
-import bigfoot.runtime.fasttrack.VarState;
 import bigfoot.runtime.replay.Director;
 import bigfoot.runtime.report.Options;
 import bigfoot.runtime.report.RaceReporter;
@@ -16,7 +16,6 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.lang.invoke.VarHandle;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -135,36 +134,26 @@ public final class Recorder {
     return t.log;
   }
 
-  /** Before a read of a field group. Small, to be inlined: most reads are repeats. */
-  public static void read(ThreadState t, Object holder, VarState s, VarHandle handle, int site) {
+  /**
+   * An access to a field group: whether its words and details are to be replaced, as those of a
+   * group met for the first time are. Small, to be inlined: most accesses are repeats.
+   */
+  public static boolean next(ThreadState t, long w, long r, Details d, int site, boolean write) {
     ThreadLog log = t.log;
-    if (ValueRecorder.ON || log == null || s == null || !((RecordedField) s).repeatsRead(log)) {
-      NewAccesses.read(t, holder, s, handle, site);
-    }
+    boolean repeats =
+        !ValueRecorder.ON && log != null && d != null && ((RecordedField) d).repeats(log, write);
+    return !repeats && NewAccesses.field(t, w, r, d, site, write);
   }
 
-  /** Before a write of a field group. */
-  public static void write(ThreadState t, Object holder, VarState s, VarHandle handle, int site) {
-    ThreadLog log = t.log;
-    if (ValueRecorder.ON || log == null || s == null || !((RecordedField) s).repeatsWrite(log)) {
-      NewAccesses.write(t, holder, s, handle, site);
-    }
-  }
-
-  static RecordedField create(ThreadLog log, Object holder, VarHandle handle) {
-    RecordedField fresh = new RecordedField(nextObject());
-    Object old =
-        holder == null
-            ? handle.compareAndExchange((VarState) null, fresh)
-            : handle.compareAndExchange(holder, (VarState) null, fresh);
-    if (old != null) {
-      return (RecordedField) old;
-    }
+  /** After the first access to a field group had it recorded from now on. */
+  public static void begun(ThreadState t, Object holder, int site, boolean write) {
+    ThreadLog log = log(t);
+    RecordedField field = (RecordedField) t.nextDetails;
     String name = name(log, holder);
     if (name != null) {
-      log.name(fresh.number(), name);
+      log.name(field.number(), name);
     }
-    return fresh;
+    NewAccesses.record(log, field, site, write);
   }
 
   /** What a variable is called whose accesses do not tell; else null. */

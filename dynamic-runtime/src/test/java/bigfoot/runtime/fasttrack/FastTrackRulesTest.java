@@ -86,7 +86,7 @@ class FastTrackRulesTest {
     VarState s = read(u, read(t, null, 1, Rule.READ_EXCLUSIVE), 2, Rule.READ_SHARE);
     order(t, v);
     FastTrackRules.write(v, s, 3);
-    assertEquals(Rule.WRITE_SHARED, v.rule);
+    assertEquals(Rule.WRITE_SHARED, v.rule());
     assertConflict(v.conflicts, false, 2, u);
     assertNull(v.conflicts.next);
   }
@@ -149,15 +149,15 @@ class FastTrackRulesTest {
 
   private static VarState read(ThreadState t, VarState s, int site, Rule rule) {
     VarState next = FastTrackRules.read(t, s, site);
-    assertEquals(rule, t.rule);
+    assertEquals(rule, t.rule());
     assertNull(t.conflicts);
     return next;
   }
 
   private static VarState write(ThreadState t, VarState s, int site, Rule rule) {
-    t.rule = rule;
+    t.fired(rule);
     VarState next = FastTrackRules.write(t, s, site);
-    assertEquals(rule, t.rule);
+    assertEquals(rule, t.rule());
     assertNull(t.conflicts);
     return next;
   }

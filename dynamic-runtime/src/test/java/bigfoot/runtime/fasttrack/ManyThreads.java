@@ -1,25 +1,12 @@
 package bigfoot.runtime.fasttrack;
 
 import bigfoot.runtime.Checks;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.lang.reflect.Method;
 import java.util.concurrent.CountDownLatch;
 
 /** A program with many threads, run in a small heap; prints how many slots they took. */
 public final class ManyThreads {
-  static final VarHandle SHADOW;
-
-  static {
-    try {
-      SHADOW =
-          MethodHandles.lookup().findStaticVarHandle(ManyThreads.class, "shadow", VarState.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
-
-  static VarState shadow;
+  static final FieldCell SHADOW = new FieldCell();
 
   private ManyThreads() {}
 
@@ -116,7 +103,7 @@ public final class ManyThreads {
   }
 
   private static void access() {
-    Checks.read(null, shadow, SHADOW, 1, Checks.thread());
-    Checks.write(null, shadow, SHADOW, 2, Checks.thread());
+    SHADOW.check(1, Checks.thread(), false);
+    SHADOW.check(2, Checks.thread(), true);
   }
 }

@@ -5,27 +5,42 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.EnumSet;
 import java.util.Set;
+import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 
 /** The rules find a race on exactly the variables that have one. */
+@TestMethodOrder(MethodOrderer.MethodName.class)
 class RandomTracesTest {
   private static final int RUNS = 3_000;
 
   @Test
   void same_racy_variables_as_the_oracle_and_only_true_pairs() {
-    compare(true);
+    compare(true, false);
   }
 
   @Test
   void same_racy_variables_when_sites_are_few_and_states_shared() {
-    compare(false);
+    compare(false, false);
   }
 
-  private static void compare(boolean distinctSites) {
+  @Test
+  void same_racy_variables_when_they_are_fields_with_words() {
+    compare(true, true);
+    compare(false, true);
+  }
+
+  @Test
+  void same_racy_variables_when_some_threads_do_not_fit_into_words() {
+    Simulation.useWideSlots();
+    compare(true, true);
+  }
+
+  private static void compare(boolean distinctSites, boolean words) {
     Set<Rule> fired = EnumSet.noneOf(Rule.class);
     int racy = 0;
     for (int seed = 0; seed < RUNS; seed++) {
-      Simulation run = new Simulation(seed, distinctSites);
+      Simulation run = new Simulation(seed, distinctSites, words);
       try {
         run.run(20 + seed % 180, 10 + seed % 80);
       } catch (AssertionError e) {

@@ -2,15 +2,9 @@ package bigfoot.runtime.fasttrack;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bigfoot.runtime.Checks;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import org.junit.jupiter.api.Test;
 
-/**
- * What the shadow of a checked field takes, measured: the reference and its share of the states,
- * when every ten fields have a history of their own.
- */
+/** What the shadow of a checked field takes, measured, when every field has another history. */
 class ShadowBytesTest {
   private static final int OBJECTS = 200_000;
   private static final int MOST_BYTES = 24;
@@ -21,15 +15,15 @@ class ShadowBytesTest {
 
   /** As the rewriter makes it. */
   private static final class Checked extends Bare {
-    static final VarHandle HANDLE = handle();
+    long write;
+    long read;
+    Details details;
 
-    VarState shadow;
-
-    private static VarHandle handle() {
-      try {
-        return MethodHandles.lookup().findVarHandle(Checked.class, "shadow", VarState.class);
-      } catch (ReflectiveOperationException e) {
-        throw new ExceptionInInitializerError(e);
+    void check(int site, ThreadState t, boolean writes) {
+      if (FieldRules.next(t, write, read, details, site, writes)) {
+        write = t.nextWrite;
+        read = t.nextRead;
+        details = t.nextDetails;
       }
     }
   }
@@ -49,7 +43,7 @@ class ShadowBytesTest {
     assertTrue(bytes <= MOST_BYTES, bytes + " bytes for " + bare.length + checked.length);
   }
 
-  /** Objects, written as they are made and read once by and by, with a release after every ten. */
+  /** Objects, written as they are made and read once by and by, with a release after each. */
   private static void fill(Object[] objects, boolean checks) {
     ThreadState t = ThreadState.current();
     SyncState lock = new SyncState();
@@ -58,13 +52,10 @@ class ShadowBytesTest {
       made.value = i;
       objects[i] = made;
       if (checks) {
-        Checked written = (Checked) made;
-        Checks.write(written, written.shadow, Checked.HANDLE, 1, t);
-        Checked read = (Checked) objects[i / 2];
-        Checks.read(read, read.shadow, Checked.HANDLE, 2, t);
-        if (i % 10 == 0) {
-          t.release(lock);
-        }
+        ((Checked) made).check(1, t, true);
+        t.release(lock);
+        ((Checked) objects[i / 2]).check(2, t, false);
+        t.release(lock);
       }
     }
   }

@@ -18,12 +18,17 @@ final class Simulation {
 
   private final Random random;
   private final boolean distinctSites;
+
+  /** Whether variables are fields, with words, or else have one state object each. */
+  private final boolean words;
+
   private final int variables;
   private final List<Sim> running = new ArrayList<>();
   private final List<Sim> ended = new ArrayList<>();
   private final SyncState[] locks;
   private final List<Map<Integer, Integer>> lockClocks = new ArrayList<>();
   private final VarState[] shadow;
+  private final FieldCell[] cells;
   private final List<List<Access>> accesses = new ArrayList<>();
   private final List<Access> all = new ArrayList<>();
   private int threads;
@@ -36,13 +41,16 @@ final class Simulation {
   /** Which rules fired how often. */
   final Map<Rule, Integer> rules = new HashMap<>();
 
-  Simulation(long seed, boolean distinctSites) {
+  Simulation(long seed, boolean distinctSites, boolean words) {
     this.random = new Random(seed);
     this.distinctSites = distinctSites;
+    this.words = words;
     this.variables = 1 + random.nextInt(6);
     this.locks = new SyncState[1 + random.nextInt(3)];
     this.shadow = new VarState[variables];
+    this.cells = new FieldCell[variables];
     for (int i = 0; i < variables; i++) {
+      cells[i] = new FieldCell();
       accesses.add(new ArrayList<>());
     }
     for (int i = 0; i < locks.length; i++) {
@@ -116,10 +124,15 @@ final class Simulation {
     Access now = new Access(t.id, x, write, new HashMap<>(t.clock));
     int site = distinctSites ? all.size() : random.nextInt(3);
     all.add(now);
-    VarState s = shadow[x];
-    shadow[x] =
-        write ? FastTrackRules.write(t.state, s, site) : FastTrackRules.read(t.state, s, site);
-    rules.merge(t.state.rule, 1, Integer::sum);
+    t.state.conflicts = null;
+    if (words) {
+      check(cells[x], t.state, site, write);
+    } else {
+      VarState s = shadow[x];
+      shadow[x] =
+          write ? FastTrackRules.write(t.state, s, site) : FastTrackRules.read(t.state, s, site);
+    }
+    rules.merge(t.state.rule(), 1, Integer::sum);
     for (Conflict c = t.state.conflicts; c != null; c = c.next) {
       found.add(x);
       if (distinctSites) {
@@ -132,6 +145,25 @@ final class Simulation {
       }
     }
     accesses.get(x).add(now);
+  }
+
+  /** As {@link FieldCell#check}, without report. */
+  private static void check(FieldCell cell, ThreadState t, int site, boolean write) {
+    if (Word.is(write ? cell.write : cell.read, t.mark)
+        || !write && Word.is(cell.write, t.readMark)) {
+      t.fired(write ? Rule.WRITE_SAME_EPOCH : Rule.READ_SAME_EPOCH);
+    } else if (FieldRules.next(t, cell.write, cell.read, cell.details, site, write)) {
+      cell.write = t.nextWrite;
+      cell.read = t.nextRead;
+      cell.details = t.nextDetails;
+    }
+  }
+
+  /** From now on most threads have slots that do not fit into words, some have. */
+  static void useWideSlots() {
+    while (Slots.used() < 4_090) {
+      begin(VectorClock.BOTTOM).claimed();
+    }
   }
 
   private static void check(Conflict c, Access before, Access now) {

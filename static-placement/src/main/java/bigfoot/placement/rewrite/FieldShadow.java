@@ -66,16 +66,47 @@ public record FieldShadow(Kind kind, FieldInfo field, String name, String group)
     return plain + "$" + Integer.toHexString(hash);
   }
 
-  public String state() {
-    return kind == Kind.VOLATILE ? PREFIX + "v$" + group : PREFIX + group;
+  /** The clock of a volatile field. */
+  public String clock() {
+    return PREFIX + "v$" + group;
   }
 
-  public String stateDescriptor() {
-    return kind == Kind.VOLATILE ? RuntimeAbi.SYNC_STATE : RuntimeAbi.VAR_STATE;
+  /** The words and details of a plain field's group. */
+  public String writeWord() {
+    return PREFIX + "w$" + group;
   }
 
+  public String readWord() {
+    return PREFIX + "r$" + group;
+  }
+
+  public String details() {
+    return PREFIX + "d$" + group;
+  }
+
+  /** The method that settles reads by the group's write word. */
+  public String readSettler() {
+    return PREFIX + "q$" + group;
+  }
+
+  /** The method that changes the group's state. */
+  public String transition() {
+    return PREFIX + "s$" + group;
+  }
+
+  /**
+   * The constant through which the state is changed: a handle to a volatile field's clock, an
+   * updater of the write word, or, for a static field, the cell that has the state.
+   */
   public String handle() {
     return PREFIX + (kind == Kind.VOLATILE ? "k$" : "h$") + group;
+  }
+
+  public String handleType() {
+    if (kind == Kind.VOLATILE) {
+      return RuntimeAbi.VAR_HANDLE;
+    }
+    return "L" + (field.isStatic() ? RuntimeAbi.FIELD_CELL : RuntimeAbi.UPDATER) + ";";
   }
 
   public String reader() {

@@ -6,6 +6,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** Names and descriptors of the runtime's entry points, and of the members added to classes. */
 public final class RuntimeAbi {
   public static final String CHECKS = "bigfoot/runtime/Checks";
+  public static final String FIELD_CHECKS = "bigfoot/runtime/FieldChecks";
   public static final String LOOP_CHECKS = "bigfoot/runtime/LoopChecks";
   public static final String SYNC_HOOKS = "bigfoot/runtime/SyncHooks";
   public static final String STATE_HOOKS = "bigfoot/runtime/StateHooks";
@@ -13,7 +14,9 @@ public final class RuntimeAbi {
   public static final String CLONES = "bigfoot/runtime/Clones";
   public static final String REFLECTION = "bigfoot/runtime/Reflection";
 
-  public static final String VAR_STATE = "Lbigfoot/runtime/fasttrack/VarState;";
+  public static final String DETAILS = "Lbigfoot/runtime/fasttrack/Details;";
+  public static final String FIELD_CELL = "bigfoot/runtime/fasttrack/FieldCell";
+  public static final String UPDATER = "java/util/concurrent/atomic/AtomicLongFieldUpdater";
   public static final String SYNC_STATE = "Lbigfoot/runtime/fasttrack/SyncState;";
   public static final String VAR_HANDLE = "Ljava/lang/invoke/VarHandle;";
 
@@ -25,10 +28,6 @@ public final class RuntimeAbi {
 
   private static final String BITS = "[J";
   private static final String SITE_AND_THREAD = "IL" + THREAD_STATE + ";)V";
-
-  /** For a static field the object is null. */
-  public static final String FIELD_CHECK =
-      "(Ljava/lang/Object;" + VAR_STATE + VAR_HANDLE + SITE_AND_THREAD;
 
   public static final String FOREIGN_CHECK = "(Ljava/lang/Object;Ljava/lang/String;I)V";
   public static final String ELEMENT_CHECK = "(Ljava/lang/Object;I" + SITE_AND_THREAD;

@@ -9,20 +9,17 @@ import java.util.Map;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
-import org.objectweb.asm.tree.InsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Adds to a class the state of its own fields: for each a synthetic transient field, a handle to
- * change it atomically, and two accessors with the visibility of the field itself, so that whoever
- * may access the field may check it. Accessors take an {@code Object}: passing the declaring class
- * would make the verifier load classes that the access itself does not.
+ * Adds to a class the state of its own fields: synthetic transient fields, a handle to change them
+ * atomically, and for each field two accessors with its own visibility, so that whoever may access
+ * the field may check it. Accessors take an {@code Object}: passing the declaring class would make
+ * the verifier load classes that the access itself does not.
  *
  * <p>A handle is null while a subclass's instance is used before the subclass's own initialiser has
  * run; the runtime ignores such checks.
@@ -63,7 +60,7 @@ final class ShadowFields {
     if (initialisationOrder) {
       InitialisationOrder.addField(node);
     }
-    states().forEach(this::addState);
+    groups().forEach(this::addState);
     for (FieldShadow shadow : shadows) {
       if (shadow.kind() == FieldShadow.Kind.VOLATILE) {
         addOrderingAccessor(shadow, shadow.acquirer(), "volatileAcquire", false);
@@ -72,8 +69,8 @@ final class ShadowFields {
           addOrderingAccessor(shadow, shadow.beginner(), "volatileBegin", true);
         }
       } else {
-        addCheckingAccessor(shadow, shadow.reader(), "read");
-        addCheckingAccessor(shadow, shadow.writer(), "write");
+        addCheckingAccessor(shadow, shadow.reader(), false);
+        addCheckingAccessor(shadow, shadow.writer(), true);
       }
     }
   }
@@ -86,45 +83,59 @@ final class ShadowFields {
   }
 
   /** One field for each state; a group has one. */
-  private Collection<FieldShadow> states() {
-    Map<String, FieldShadow> states = new LinkedHashMap<>();
-    shadows.forEach(shadow -> states.putIfAbsent(shadow.state(), shadow));
-    return states.values();
+  private Collection<FieldShadow> groups() {
+    Map<String, FieldShadow> groups = new LinkedHashMap<>();
+    shadows.forEach(shadow -> groups.putIfAbsent(shadow.handle(), shadow));
+    return groups.values();
   }
 
   private void addState(FieldShadow shadow) {
-    FieldInfo field = shadow.field();
-    int access =
-        field.access() & (VISIBILITY | Opcodes.ACC_STATIC)
-            | Opcodes.ACC_SYNTHETIC
-            | Opcodes.ACC_TRANSIENT;
-    node.fields.add(new FieldNode(access, shadow.state(), shadow.stateDescriptor(), null, null));
-    int constant =
-        Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC;
-    node.fields.add(new FieldNode(constant, shadow.handle(), RuntimeAbi.VAR_HANDLE, null, null));
+    boolean isStatic = shadow.field().isStatic();
+    if (shadow.kind() == FieldShadow.Kind.VOLATILE) {
+      addField(isStatic ? Opcodes.ACC_STATIC : 0, shadow.clock(), RuntimeAbi.SYNC_STATE);
+    } else if (!isStatic) {
+      addField(Opcodes.ACC_VOLATILE, shadow.writeWord(), "J");
+      addField(0, shadow.readWord(), "J");
+      addField(0, shadow.details(), RuntimeAbi.DETAILS);
+      FieldStateCode code = new FieldStateCode(node, shadow);
+      node.methods.add(code.readSettler());
+      node.methods.add(code.transition());
+    }
+    int constant = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL;
+    addField(constant, shadow.handle(), shadow.handleType());
   }
 
-  /** {@code if (o != null) Checks.read(o, o.$bf$g, $bf$h$g, site, t)}. */
-  private void addCheckingAccessor(FieldShadow shadow, String name, String check) {
+  private void addField(int modifiers, String name, String descriptor) {
+    int hidden = Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_TRANSIENT;
+    node.fields.add(new FieldNode(modifiers | hidden, name, descriptor, null, null));
+  }
+
+  private void addCheckingAccessor(FieldShadow shadow, String name, boolean write) {
     boolean isStatic = shadow.field().isStatic();
     MethodNode m =
         accessor(shadow, name, isStatic ? RuntimeAbi.STATIC_ACCESSOR : RuntimeAbi.ACCESSOR);
-    if (isStatic && initialisationOrder) {
-      InitialisationOrder.acquire(m, node.name);
-    }
-    Label nothing = isStatic ? null : unlessNull(m);
-    loadHolder(m, isStatic);
-    loadState(m, shadow);
-    loadHandle(m, shadow);
-    m.visitVarInsn(Opcodes.ILOAD, isStatic ? 0 : 1);
-    m.visitVarInsn(Opcodes.ALOAD, isStatic ? 1 : 2);
-    m.visitMethodInsn(
-        Opcodes.INVOKESTATIC, RuntimeAbi.CHECKS, check, RuntimeAbi.FIELD_CHECK, false);
-    if (!isStatic) {
-      m.visitLabel(nothing);
-      frame(m, new Object[] {"java/lang/Object", Opcodes.INTEGER, RuntimeAbi.THREAD_STATE});
+    if (isStatic) {
+      addStaticCheck(m, shadow, write);
+    } else {
+      Label settled = unlessNull(m);
+      new FieldStateCode(node, shadow).check(m, write, settled);
+      m.visitLabel(settled);
+      frame(m, FieldStateCode.locals(m.desc));
     }
     finish(m);
+  }
+
+  /** The state of a static field is in an object of its own. */
+  private void addStaticCheck(MethodNode m, FieldShadow shadow, boolean write) {
+    if (initialisationOrder) {
+      InitialisationOrder.acquire(m, node.name);
+    }
+    loadHandle(m, shadow);
+    m.visitVarInsn(Opcodes.ILOAD, 0);
+    m.visitVarInsn(Opcodes.ALOAD, 1);
+    m.visitInsn(write ? Opcodes.ICONST_1 : Opcodes.ICONST_0);
+    String descriptor = "(L" + RuntimeAbi.FIELD_CELL + ";IL" + RuntimeAbi.THREAD_STATE + ";Z)V";
+    m.visitMethodInsn(Opcodes.INVOKESTATIC, RuntimeAbi.FIELD_CHECKS, "check", descriptor, false);
   }
 
   private static void loadHolder(MethodNode m, boolean isStatic) {
@@ -142,7 +153,7 @@ final class ShadowFields {
     if (release) {
       loadHolder(m, isStatic);
     }
-    loadState(m, shadow);
+    loadClock(m, shadow);
     if (release) {
       loadHandle(m, shadow);
     }
@@ -169,18 +180,18 @@ final class ShadowFields {
     return nothing;
   }
 
-  private void loadState(MethodNode m, FieldShadow shadow) {
+  private void loadClock(MethodNode m, FieldShadow shadow) {
     if (shadow.field().isStatic()) {
-      m.visitFieldInsn(Opcodes.GETSTATIC, node.name, shadow.state(), shadow.stateDescriptor());
+      m.visitFieldInsn(Opcodes.GETSTATIC, node.name, shadow.clock(), RuntimeAbi.SYNC_STATE);
     } else {
       m.visitVarInsn(Opcodes.ALOAD, 0);
       m.visitTypeInsn(Opcodes.CHECKCAST, node.name);
-      m.visitFieldInsn(Opcodes.GETFIELD, node.name, shadow.state(), shadow.stateDescriptor());
+      m.visitFieldInsn(Opcodes.GETFIELD, node.name, shadow.clock(), RuntimeAbi.SYNC_STATE);
     }
   }
 
   private void loadHandle(MethodNode m, FieldShadow shadow) {
-    m.visitFieldInsn(Opcodes.GETSTATIC, node.name, shadow.handle(), RuntimeAbi.VAR_HANDLE);
+    m.visitFieldInsn(Opcodes.GETSTATIC, node.name, shadow.handle(), shadow.handleType());
   }
 
   private static void frame(MethodVisitor m, Object[] locals) {
@@ -195,37 +206,40 @@ final class ShadowFields {
   }
 
   private InsnList handles() {
-    InsnList code = new InsnList();
-    code.add(
-        new MethodInsnNode(
+    MethodNode code = new MethodNode();
+    String lookup = "()Ljava/lang/invoke/MethodHandles$Lookup;";
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC, "java/lang/invoke/MethodHandles", "lookup", lookup, false);
+    code.visitInsn(Opcodes.DUP);
+    callShadows(code, "owner", "(Ljava/lang/invoke/MethodHandles$Lookup;)V");
+    for (FieldShadow shadow : groups()) {
+      if (shadow.kind() == FieldShadow.Kind.VOLATILE) {
+        code.visitInsn(Opcodes.DUP);
+        code.visitLdcInsn(shadow.clock());
+        callShadows(
+            code,
+            shadow.field().isStatic() ? "staticSync" : "sync",
+            "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;)" + RuntimeAbi.VAR_HANDLE);
+      } else if (shadow.field().isStatic()) {
+        callShadows(code, "cell", "()" + shadow.handleType());
+      } else {
+        code.visitLdcInsn(Type.getObjectType(node.name));
+        code.visitLdcInsn(shadow.writeWord());
+        code.visitMethodInsn(
             Opcodes.INVOKESTATIC,
-            "java/lang/invoke/MethodHandles",
-            "lookup",
-            "()Ljava/lang/invoke/MethodHandles$Lookup;",
-            false));
-    for (FieldShadow shadow : states()) {
-      code.add(new InsnNode(Opcodes.DUP));
-      code.add(new LdcInsnNode(shadow.state()));
-      code.add(
-          new MethodInsnNode(
-              Opcodes.INVOKESTATIC,
-              RuntimeAbi.SHADOWS,
-              finder(shadow),
-              "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;)" + RuntimeAbi.VAR_HANDLE,
-              false));
-      code.add(
-          new FieldInsnNode(Opcodes.PUTSTATIC, node.name, shadow.handle(), RuntimeAbi.VAR_HANDLE));
+            RuntimeAbi.UPDATER,
+            "newUpdater",
+            "(Ljava/lang/Class;Ljava/lang/String;)" + shadow.handleType(),
+            false);
+      }
+      code.visitFieldInsn(Opcodes.PUTSTATIC, node.name, shadow.handle(), shadow.handleType());
     }
-    code.add(new InsnNode(Opcodes.POP));
-    return code;
+    code.visitInsn(Opcodes.POP);
+    return code.instructions;
   }
 
-  /** The method of {@code Shadows} that makes the handle. */
-  private static String finder(FieldShadow shadow) {
-    if (shadow.kind() == FieldShadow.Kind.VOLATILE) {
-      return shadow.field().isStatic() ? "staticSync" : "sync";
-    }
-    return shadow.field().isStatic() ? "staticVariable" : "variable";
+  private static void callShadows(MethodNode code, String name, String descriptor) {
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, RuntimeAbi.SHADOWS, name, descriptor, false);
   }
 
   private MethodNode initializer() {

@@ -3,39 +3,85 @@ package bigfoot.placement.verify;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Records the calls of {@code Checks}. A check of a field is called by the accessor of its state,
- * which has just loaded that state: its name says which fields are checked.
+ * Records the calls of {@code Checks}. A check of a field is made by a method that changes the
+ * state of its group, whose name tells which fields are checked; no check is settled before it
+ * comes there. The name of the constant that has the state tells it for a static field.
  */
 final class CheckRecorder extends MethodVisitor {
   static final String EVENTS = "bigfoot/placement/verify/recorder/Events";
   private static final String CHECKS = "bigfoot/runtime/Checks";
   private static final String LOOP_CHECKS = "bigfoot/runtime/LoopChecks";
 
+  private static final String FIELD_CHECKS = "bigfoot/runtime/FieldChecks";
+  private static final String TRANSITION = RecordingForm.PREFIX + "s$";
+  private static final String HANDLE = RecordingForm.PREFIX + "h$";
+  private static final String CHECK = "(Ljava/lang/Object;ILjava/lang/String;Z)V";
+  private static final String THREAD = "bigfoot/runtime/fasttrack/ThreadState";
+
+  /** The mark of no word. */
+  private static final long NO_MARK = 0xFFFL << 51;
+
   private final String owner;
+  private final MethodNode method;
+
+  /** The group whose handle was loaded last. */
+  private String group;
 
   /** Locals that no frame knows, used between two original instructions only. */
   private final int scratch;
 
-  private String state;
-
-  CheckRecorder(String owner, int scratch, MethodVisitor next) {
+  CheckRecorder(String owner, MethodNode method, MethodVisitor next) {
     super(Opcodes.ASM9, next);
     this.owner = owner;
-    this.scratch = scratch;
+    this.method = method;
+    this.scratch = method.maxLocals;
   }
 
   @Override
   public void visitFieldInsn(int opcode, String of, String name, String descriptor) {
-    super.visitFieldInsn(opcode, of, name, descriptor);
-    if (descriptor.equals("Lbigfoot/runtime/fasttrack/VarState;")) {
-      state = owner + "." + name.substring(RecordingForm.PREFIX.length());
+    if (of.equals(THREAD) && (name.equals("mark") || name.equals("readMark"))) {
+      super.visitInsn(Opcodes.POP);
+      super.visitLdcInsn(NO_MARK);
+      return;
     }
+    if (name.startsWith(HANDLE)) {
+      group = name.substring(HANDLE.length());
+    }
+    super.visitFieldInsn(opcode, of, name, descriptor);
+  }
+
+  /** In place of the question whether a check is to be made: records it, and says no. */
+  private void recordTransition() {
+    super.visitInsn(Opcodes.POP);
+    super.visitVarInsn(Opcodes.ALOAD, 0);
+    super.visitVarInsn(Opcodes.ILOAD, 1);
+    super.visitLdcInsn(owner + "." + method.name.substring(TRANSITION.length()));
+    super.visitVarInsn(Opcodes.ILOAD, 3);
+    super.visitMethodInsn(Opcodes.INVOKESTATIC, EVENTS, "check", CHECK, false);
+    super.visitInsn(Opcodes.ICONST_0);
+  }
+
+  private void recordStatic(Type[] types) {
+    int[] locals = store(types);
+    super.visitInsn(Opcodes.ACONST_NULL);
+    load(types, locals, 1);
+    super.visitLdcInsn(owner + "." + group);
+    load(types, locals, 3);
+    super.visitMethodInsn(Opcodes.INVOKESTATIC, EVENTS, "check", CHECK, false);
   }
 
   @Override
   public void visitMethodInsn(int opcode, String of, String name, String desc, boolean itf) {
+    if (of.equals(FIELD_CHECKS) && name.equals("begin")) {
+      recordTransition();
+      return;
+    } else if (of.equals(FIELD_CHECKS) && name.equals("check")) {
+      recordStatic(Type.getArgumentTypes(desc));
+      return;
+    }
     boolean write = name.startsWith("write");
     boolean calls = of.equals(CHECKS) || of.equals(LOOP_CHECKS);
     if (!calls || !write && !name.startsWith("read")) {
@@ -56,10 +102,6 @@ final class CheckRecorder extends MethodVisitor {
     } else if (name.endsWith("Foreign")) {
       load(types, locals, 0, 2, 1);
       record("checkForeign", "(Ljava/lang/Object;ILjava/lang/String;Z)V", write);
-    } else if (name.equals("read") || name.equals("write")) {
-      load(types, locals, 0, 3);
-      super.visitLdcInsn(state);
-      record("check", "(Ljava/lang/Object;ILjava/lang/String;Z)V", write);
     }
   }
 

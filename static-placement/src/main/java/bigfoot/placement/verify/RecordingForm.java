@@ -32,7 +32,7 @@ public final class RecordingForm {
               int access, String name, String desc, String signature, String[] exceptions) {
             MethodNode method = node.methods.get(next++);
             MethodVisitor out = super.visitMethod(access, name, desc, signature, exceptions);
-            MethodVisitor checks = new CheckRecorder(node.name, method.maxLocals, out);
+            MethodVisitor checks = new CheckRecorder(node.name, method, out);
             return name.startsWith(PREFIX)
                 ? checks
                 : new AccessRecorder(node, method, hierarchy, checks);

@@ -374,7 +374,7 @@ class OddBytecodeTest implements Opcodes {
             V17,
             "I",
             w -> {
-              for (int i = 0; i < 100; i++) {
+              for (int i = 0; i < 200; i++) {
                 w.visitField(ACC_STATIC, "f" + i, "I", null, null).visitEnd();
               }
               w.visitField(ACC_STATIC, "n", "I", null, null).visitEnd();

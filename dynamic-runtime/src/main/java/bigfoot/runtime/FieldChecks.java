@@ -1,0 +1,78 @@
+package bigfoot.runtime;
+
+import bigfoot.runtime.fasttrack.Details;
+import bigfoot.runtime.fasttrack.FieldCell;
+import bigfoot.runtime.fasttrack.FieldRules;
+import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.report.RaceReporter;
+import bigfoot.runtime.shadow.ForeignFields;
+import bigfoot.runtime.trace.Recorder;
+
+/**
+ * What checked classes call for the state of their own fields when a compare of one word has not
+ * settled a check. The state is theirs to load and to replace, by code like that of {@link
+ * FieldCell#check}; what comes next is decided here. Only {@link #check} catches what is thrown for
+ * want of memory or stack, the others leave that to their callers.
+ */
+public final class FieldChecks {
+  private FieldChecks() {}
+
+  /** Whether a check by t is to be made. */
+  public static boolean begin(ThreadState t) {
+    if (!t.isChecked() || Failure.disabled()) {
+      return false;
+    }
+    if (Config.STATS) {
+      t.counters.fieldChecks++;
+      t.counters.shadowOps++;
+    }
+    return true;
+  }
+
+  /** Whether the state is to be replaced by t's next one. */
+  public static boolean next(ThreadState t, long w, long r, Details d, int site, boolean write) {
+    t.unfinished = false;
+    if (Recorder.ON) {
+      return Recorder.next(t, w, r, d, site, write);
+    }
+    if (t.optimistic && !write) {
+      t.unfinished = true;
+      return false;
+    }
+    return FieldRules.next(t, w, r, d, site, write);
+  }
+
+  /** The rest of a check of a group of type's fields that t has left unfinished. */
+  public static void finish(
+      ThreadState t, Object holder, Class<?> type, String group, int site, boolean write) {
+    if (Recorder.ON) {
+      Recorder.begun(t, holder, site, write);
+    } else if (t.conflicts == null) {
+      OptimisticReads.ofField(t, holder, type, group, site);
+    } else {
+      report(t, holder, site, write);
+    }
+  }
+
+  private static void report(ThreadState t, Object holder, int site, boolean write) {
+    Class<?> hidden =
+        holder instanceof ForeignFields.Cell ? ((ForeignFields.Cell) holder).stateOf : null;
+    if (hidden != null) {
+      RaceReporter.state(t, write, site, hidden);
+    } else {
+      RaceReporter.field(t, write, site);
+    }
+  }
+
+  /** An access to a static field whose state is in cell; null before its class is initialised. */
+  public static void check(FieldCell cell, int site, ThreadState t, boolean write) {
+    if (cell != null) {
+      cell.check(site, t, write);
+    }
+  }
+
+  /** A check could not be made. */
+  public static void failed(Throwable e) {
+    Failure.inCheck("check", e);
+  }
+}

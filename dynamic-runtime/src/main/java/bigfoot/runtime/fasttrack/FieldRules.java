@@ -1,0 +1,125 @@
+package bigfoot.runtime.fasttrack;
+
+/**
+ * FastTrack's rules for fields, applied to two words in the object. What the words can say is done
+ * here without a new object: the rules for a variable that is the thread's own so far, or ordered
+ * before it. The rest, races among it, is left to {@link FastTrackRules}.
+ *
+ * <pre>
+ * symbol   here                   meaning                               written by
+ * t        t                      the thread at the access              itself
+ * E(t)     t.own                  its epoch, as the mark of words       t
+ * Sx.W     w                      word of the last write, or elsewhere  whoever has made it BUSY
+ * Sx.R     r                      word of the last access               whoever has made Sx.W BUSY
+ * rest     d                      locks; or all, as a VarState          whoever has made Sx.W BUSY
+ * </pre>
+ *
+ * A method that says yes has left the next state in {@code t.nextWrite}, {@code t.nextRead} and
+ * {@code t.nextDetails}. The caller replaces the words, if they are still what they were, or else
+ * starts over.
+ */
+public final class FieldRules extends OutOfLine {
+  private static final long serialVersionUID = 1;
+
+  private FieldRules() {}
+
+  /** Whether an access by t, at site, changes what is known of the field. */
+  public static boolean next(ThreadState t, long w, long r, Details d, int site, boolean write) {
+    if (w == Word.BUSY) {
+      return t.waits();
+    }
+    t.claimed();
+    t.expected = w;
+    long own = t.own;
+    if (Word.isHere(w)) {
+      if (Word.is(w, own) || !write && Word.is(r, own)) {
+        t.fired(write ? Rule.WRITE_SAME_EPOCH : Rule.READ_SAME_EPOCH);
+        return false;
+      }
+      int place = own == Word.NEVER ? -1 : Places.of(site);
+      if (place >= 0 && isBefore(w, t) && isBefore(r, t)) {
+        t.accessed = t.epoch;
+        return write ? writeExclusive(t, place) : readExclusive(t, w, d, place);
+      }
+    }
+    return beyond(t, w, r, d, site, write);
+  }
+
+  /** [FT Read Exclusive]: Sx.R ⪯ C_t, then Sx.R := E(t). */
+  private static boolean readExclusive(ThreadState t, long w, Details d, int place) {
+    t.fired(Rule.READ_EXCLUSIVE);
+    t.nextWrite = w;
+    t.nextRead = t.own | place;
+    t.noteNext(d, LockNote.write(d), t.held);
+    return true;
+  }
+
+  /** [FT Write Exclusive]: Sx.R ⪯ C_t, then Sx.W := E(t) and Sx.R := ⊥, written as E(t). */
+  private static boolean writeExclusive(ThreadState t, int place) {
+    t.fired(Rule.WRITE_EXCLUSIVE);
+    t.nextWrite = t.own | place;
+    t.nextRead = t.nextWrite;
+    t.noteNext(null, t.held, null);
+    return true;
+  }
+
+  /** Sx.W ⪯ C_t, Sx.R ⪯ C_t. */
+  private static boolean isBefore(long word, ThreadState t) {
+    return word == Word.NONE || Word.sameSlot(word, t.own) || t.covers(Word.epoch(word));
+  }
+
+  /** All other rules. */
+  private static boolean beyond(ThreadState t, long w, long r, Details d, int site, boolean write) {
+    VarState s = Word.isHere(w) ? state(w, r, d) : (VarState) d;
+    VarState next = write ? FastTrackRules.write(t, s, site) : FastTrackRules.read(t, s, site);
+    if (next == s) {
+      return false;
+    }
+    t.unfinished = t.conflicts != null;
+    if (!toWords(t, next)) {
+      t.nextWrite = Word.ELSEWHERE | r & ~(long) Word.PLACE_MASK;
+      t.nextRead = t.own;
+      t.nextDetails = next;
+    }
+    return true;
+  }
+
+  /** What words and note say. */
+  static VarState state(long w, long r, Details note) {
+    boolean written = w != Word.NONE;
+    boolean read = r != Word.NONE && !Word.is(r, w);
+    return new VarState(
+        written ? Word.epoch(w) : Epoch.NONE,
+        written ? Word.site(w) : 0,
+        LockNote.write(note),
+        read ? Word.epoch(r) : Epoch.NONE,
+        read ? Word.site(r) : 0,
+        LockNote.read(note));
+  }
+
+  /** Makes s the next state, if words can say it. */
+  private static boolean toWords(ThreadState t, VarState s) {
+    if (s.read == Epoch.SHARED) {
+      return false;
+    }
+    long w = word(s.write, s.writeSite);
+    long r = s.read == Epoch.NONE ? w : word(s.read, s.readSite);
+    if (w == Word.NEVER || r == Word.NEVER) {
+      return false;
+    }
+    t.nextWrite = w;
+    t.nextRead = r;
+    t.noteNext(null, s.writeLocks, s.readLocks);
+    return true;
+  }
+
+  /** {@link Word#NEVER} when there is none for it. */
+  private static long word(long epoch, int site) {
+    if (epoch == Epoch.NONE) {
+      return Word.NONE;
+    }
+    int place = Places.of(site);
+    long mark = Word.mark(epoch);
+    return place < 0 || mark == Word.NEVER ? Word.NEVER : mark | place;
+  }
+}
