@@ -60,25 +60,13 @@ public final class Checks {
     }
   }
 
-  /** Before a call that reads what a JDK object hides. */
-  public static void readState(Object object, int site) {
+  /** Before a call that reads, or changes, what a JDK object hides. */
+  public static void state(ForeignFields.Cell state, boolean write, int site, ThreadState t) {
     try {
-      ThreadState t = ThreadState.current();
       countAccesses(1);
-      ForeignFields.hidden(t, object).check(site, t, false);
+      state.check(site, t, write);
     } catch (Throwable e) {
-      Failure.inCheck("readState", e);
-    }
-  }
-
-  /** Before a call that changes what a JDK object hides. */
-  public static void writeState(Object object, int site) {
-    try {
-      ThreadState t = ThreadState.current();
-      countAccesses(1);
-      ForeignFields.hidden(t, object).check(site, t, true);
-    } catch (Throwable e) {
-      Failure.inCheck("writeState", e);
+      Failure.inCheck("state", e);
     }
   }
 

@@ -33,8 +33,8 @@ final class ShadowGroups {
   /** Clocks of volatile fields. Written as the class is initialised. */
   private final List<VarHandle> syncs = new ArrayList<>();
 
-  /** Guarded by this; null at first. */
-  private List<Group> groups;
+  /** Null at first. Two threads may both find them. */
+  private volatile List<Group> groups;
 
   private ShadowGroups() {}
 
@@ -73,19 +73,21 @@ final class ShadowGroups {
     }
   }
 
-  private synchronized List<Group> groups() {
-    if (groups == null) {
-      List<Group> found = new ArrayList<>();
-      if (owner != null) {
-        for (Field field : owner.lookupClass().getDeclaredFields()) {
-          if (field.isSynthetic() && field.getName().startsWith(WRITE)) {
-            found.add(new Group(owner, field.getName().substring(WRITE.length())));
-          }
+  private List<Group> groups() {
+    List<Group> known = groups;
+    return known != null ? known : (groups = find());
+  }
+
+  private List<Group> find() {
+    List<Group> found = new ArrayList<>();
+    if (owner != null) {
+      for (Field field : owner.lookupClass().getDeclaredFields()) {
+        if (field.isSynthetic() && field.getName().startsWith(WRITE)) {
+          found.add(new Group(owner, field.getName().substring(WRITE.length())));
         }
       }
-      groups = found;
     }
-    return groups;
+    return found;
   }
 
   /** The state of one group. */

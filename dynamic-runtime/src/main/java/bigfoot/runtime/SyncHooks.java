@@ -211,6 +211,16 @@ public final class SyncHooks {
     return null;
   }
 
+  /** As {@link #part}, for who learns from others only: null when nobody has let him know. */
+  public static Object knownPart(Object object, String name) {
+    try {
+      return object == null ? null : Clocks.knownPart(object, name);
+    } catch (Throwable e) {
+      Failure.in("knownPart", e);
+    }
+    return null;
+  }
+
   /** The clock of an element of object. */
   public static Object part(Object object, long index) {
     try {
@@ -221,14 +231,24 @@ public final class SyncHooks {
     return null;
   }
 
-  /** The clock of the field of object that updater updates. */
-  public static Object part(Object object, Object updater) {
+  /** As {@link #part}, or null when it has none yet. */
+  public static Object knownPart(Object object, long index) {
     try {
-      return Variables.clock(updater, object, 0);
+      return object == null ? null : Clocks.knownPart(object, index);
     } catch (Throwable e) {
-      Failure.in("part", e);
+      Failure.in("knownPart", e);
     }
     return null;
+  }
+
+  /** The clock of the field of object that updater updates. */
+  public static Object part(Object object, Object updater) {
+    return variable(updater, object, 0);
+  }
+
+  /** As {@link #part}, or null when it has none yet. */
+  public static Object knownPart(Object object, Object updater) {
+    return knownVariable(updater, object, 0);
   }
 
   /** The clock of the variable that a VarHandle call names. */
@@ -237,6 +257,16 @@ public final class SyncHooks {
       return Variables.clock(handle, holder, index);
     } catch (Throwable e) {
       Failure.in("variable", e);
+    }
+    return null;
+  }
+
+  /** As {@link #variable}, or null when it has none yet. */
+  public static Object knownVariable(Object handle, Object holder, int index) {
+    try {
+      return Variables.knownClock(handle, holder, index);
+    } catch (Throwable e) {
+      Failure.in("knownVariable", e);
     }
     return null;
   }
@@ -266,10 +296,16 @@ public final class SyncHooks {
   public static void acquire(Object key) {
     if (key != null) {
       try {
-        ThreadState.current().acquire(Clocks.of(key));
+        acquireKnown(Clocks.known(key));
       } catch (Throwable e) {
         Failure.in("acquire", e);
       }
+    }
+  }
+
+  private static void acquireKnown(SyncState state) {
+    if (state != null) {
+      ThreadState.current().acquire(state);
     }
   }
 
@@ -277,7 +313,7 @@ public final class SyncHooks {
   public static void sees(Object key) {
     if (key != null) {
       try {
-        ThreadState.current().acquire(Clocks.of(key));
+        acquireKnown(Clocks.known(key));
       } catch (Throwable e) {
         Failure.in("sees", e);
       }

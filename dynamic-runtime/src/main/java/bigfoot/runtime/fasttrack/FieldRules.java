@@ -99,11 +99,8 @@ public final class FieldRules extends OutOfLine {
 
   /** Makes s the next state, if words can say it. */
   private static boolean toWords(ThreadState t, VarState s) {
-    if (s.read == Epoch.SHARED) {
-      return false;
-    }
-    long w = word(s.write, s.writeSite);
-    long r = s.read == Epoch.NONE ? w : word(s.read, s.readSite);
+    long w = writeWord(s);
+    long r = readWord(s, w);
     if (w == Word.NEVER || r == Word.NEVER) {
       return false;
     }
@@ -113,7 +110,19 @@ public final class FieldRules extends OutOfLine {
     return true;
   }
 
-  /** {@link Word#NEVER} when there is none for it. */
+  /** Sx.W, or {@link Word#NEVER} when no word can say it. */
+  static long writeWord(VarState s) {
+    return word(s.write, s.writeSite);
+  }
+
+  /** Sx.R beside the write word w, or {@link Word#NEVER} when no word can say it. */
+  static long readWord(VarState s, long w) {
+    if (s.read == Epoch.SHARED) {
+      return Word.NEVER;
+    }
+    return s.read == Epoch.NONE ? w : word(s.read, s.readSite);
+  }
+
   private static long word(long epoch, int site) {
     if (epoch == Epoch.NONE) {
       return Word.NONE;

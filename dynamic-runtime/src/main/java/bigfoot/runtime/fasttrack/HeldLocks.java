@@ -29,7 +29,7 @@ public final class HeldLocks {
   }
 
   /** These and one more. Mostly the lock was taken under these locks the last time, too. */
-  static HeldLocks with(HeldLocks held, SyncState lock) {
+  static HeldLocks with(HeldLocks held, LockState lock) {
     HeldLocks last = lock.taken;
     if (last == null || last.rest != held) {
       last = new HeldLocks(lock.type, lock.hash, held);
@@ -69,7 +69,7 @@ public final class HeldLocks {
   }
 
   /** These without the last one that is lock. */
-  static HeldLocks without(HeldLocks held, SyncState lock) {
+  static HeldLocks without(HeldLocks held, LockState lock) {
     if (held == null) {
       return null;
     }
@@ -81,7 +81,7 @@ public final class HeldLocks {
         : held;
   }
 
-  private static boolean contains(HeldLocks held, SyncState lock) {
+  private static boolean contains(HeldLocks held, LockState lock) {
     for (HeldLocks h = held; h != null; h = h.rest) {
       if (h.is(lock)) {
         return true;
@@ -90,7 +90,7 @@ public final class HeldLocks {
     return false;
   }
 
-  private boolean is(SyncState lock) {
+  private boolean is(LockState lock) {
     return hash == lock.hash && type.equals(lock.type);
   }
 

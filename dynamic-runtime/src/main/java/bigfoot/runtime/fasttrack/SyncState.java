@@ -2,11 +2,9 @@ package bigfoot.runtime.fasttrack;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.concurrent.locks.Lock;
-import java.util.concurrent.locks.ReadWriteLock;
 
 /** Sm.V: the clock of a lock, a volatile field or any other object that threads synchronize on. */
-public final class SyncState {
+public class SyncState {
   private static final VarHandle CLOCK;
 
   static {
@@ -17,17 +15,6 @@ public final class SyncState {
     }
   }
 
-  /** What kind of object this is the state of, and its identity hash: its name in reports. */
-  final String type;
-
-  final int hash;
-
-  /** The locks held when this one was taken last. Written without order: any value will do. */
-  HeldLocks taken;
-
-  /** Itself, but for locks of java.util.concurrent. */
-  private final SyncState monitor;
-
   /** In a recorded run: its number in the trace; 0 while it has none. */
   public volatile int number;
 
@@ -37,42 +24,27 @@ public final class SyncState {
   /** Replaced by CAS by any releasing thread. */
   private volatile VectorClock clock = VectorClock.BOTTOM;
 
-  /** The state of something without a name. */
-  public SyncState() {
-    this("", 0);
-  }
-
-  private SyncState(String type, int hash) {
-    this(type, hash, null);
-  }
-
-  private SyncState(String type, int hash, SyncState monitor) {
-    this.type = type;
-    this.hash = hash;
-    this.monitor = monitor == null ? this : monitor;
-  }
+  /** The state of something that no thread holds. */
+  public SyncState() {}
 
   /** The state of object, to which it does not refer. */
   static SyncState of(Object object) {
-    String type = object.getClass().getName();
-    int hash = System.identityHashCode(object);
-    boolean locksApart = object instanceof Lock || object instanceof ReadWriteLock;
-    return new SyncState(type, hash, locksApart ? new SyncState(type, hash) : null);
+    return LockState.of(object);
   }
 
   /**
    * The state of the object's monitor: who holds that does not hold the object, if it is a lock.
    */
   public SyncState monitor() {
-    return monitor;
+    return this;
   }
 
-  public VectorClock clock() {
+  public final VectorClock clock() {
     return clock;
   }
 
   /** L := L ⊔ released, where knows says that the releaser had acquired the present clock. */
-  void join(ThreadState t, VectorClock released) {
+  final void join(ThreadState t, VectorClock released) {
     for (; ; ) {
       VectorClock old = clock;
       VectorClock joined = t.knows(old) ? released : released.join(old);

@@ -15,6 +15,12 @@ public final class SyncStates {
     return state != null ? state : recent.add(STATES.entry(object));
   }
 
+  /** The state of object, or null when it has none yet: nobody has released it. */
+  public static SyncState known(Object object) {
+    SyncState state = ThreadState.current().locks.get(object);
+    return state != null ? state : STATES.get(object);
+  }
+
   /** From now on object has the state of with; not so when it has one of its own already. */
   public static void share(Object object, Object with) {
     STATES.putIfAbsent(object, of(with));

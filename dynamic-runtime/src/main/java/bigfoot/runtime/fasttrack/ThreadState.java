@@ -2,10 +2,11 @@ package bigfoot.runtime.fasttrack;
 
 import bigfoot.runtime.Config;
 import bigfoot.runtime.OptimisticReads;
-import bigfoot.runtime.shadow.ArrayCache;
+import bigfoot.runtime.shadow.ArrayShadow;
 import bigfoot.runtime.shadow.ForeignFields;
 import bigfoot.runtime.shadow.RecentEntries;
 import bigfoot.runtime.shadow.RecentLinks;
+import bigfoot.runtime.shadow.RecentObjects;
 import bigfoot.runtime.shadow.Stream;
 import bigfoot.runtime.shadow.WeakIdentityTable.Entry;
 import bigfoot.runtime.trace.Recorder;
@@ -85,13 +86,16 @@ public final class ThreadState extends ThreadClock {
   final RecentEntries<SyncState> locks = new RecentEntries<>();
 
   /** States of the elements of the arrays this thread used last. */
-  public final ArrayCache<Entry<VarState[]>> arrays = new ArrayCache<>();
+  public final RecentObjects<Entry<VarState[]>> arrays = new RecentObjects<>();
+
+  /** The last array of each site whose elements are checked at once; by {@link Stream#place}. */
+  public final ArrayShadow[] directs = new ArrayShadow[Stream.SITES];
 
   /** What each site did last to an array, not yet checked. */
   public final Stream[] streams = Stream.none();
 
   /** Hidden states of JDK objects used lately. */
-  public final RecentEntries<ForeignFields.Cell> hidden = new RecentEntries<>();
+  public final RecentObjects<Entry<ForeignFields.Cell>> hidden = new RecentObjects<>();
 
   /** Iterators made lately. */
   public final RecentLinks iterators = new RecentLinks();
@@ -394,7 +398,9 @@ public final class ThreadState extends ThreadClock {
     }
     beforeSync();
     if (isReleased()) {
-      m.join(this, released);
+      if (m.clock() != released) {
+        m.join(this, released);
+      }
     } else {
       m.join(this, snapshot());
       tick();
@@ -406,14 +412,14 @@ public final class ThreadState extends ThreadClock {
     return accessed != epoch && clockShared && released != null && released.base == clock;
   }
 
-  /** This thread has taken lock. */
+  /** This thread has taken lock, the state of an object. */
   public void hold(SyncState lock) {
-    held = HeldLocks.with(held, lock);
+    held = HeldLocks.with(held, (LockState) lock);
   }
 
   /** This thread gives lock back. */
   public void drop(SyncState lock) {
-    held = HeldLocks.without(held, lock);
+    held = HeldLocks.without(held, (LockState) lock);
   }
 
   /** The locks this thread holds. */
@@ -474,9 +480,13 @@ public final class ThreadState extends ThreadClock {
 
   /** Before a check: whether it is to be made. */
   public boolean isChecked() {
+    beginCheck();
+    return !inside;
+  }
+
+  void beginCheck() {
     unfinished = false;
     tries = 0;
-    return !inside;
   }
 
   /**

@@ -38,6 +38,9 @@ public final class Word {
   /** In a write word: some thread is changing the field's state. */
   public static final long BUSY = -1;
 
+  /** In a write word: nothing changes any more. */
+  static final long SEALED = -2;
+
   /** In a write word: what is known of the field is in its details alone. */
   static final long ELSEWHERE = Long.MIN_VALUE;
 

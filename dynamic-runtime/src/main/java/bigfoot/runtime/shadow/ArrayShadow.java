@@ -1,5 +1,7 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.ElementWords;
+import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.fasttrack.VarState;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -10,7 +12,7 @@ import java.util.Arrays;
 
 /**
  * What is remembered of the accesses to one array, which it does not keep alive; a node of {@link
- * ArrayTable}. {@link #state} is one of
+ * ArrayTable}. Its state is one of
  *
  * <ul>
  *   <li>null: nothing, as every array starts;
@@ -18,15 +20,17 @@ import java.util.Arrays;
  *   <li>{@link Segments}: blocks and strides, changed under their lock, left by setting {@code
  *       retired} under it;
  *   <li>a {@code VarState[]}: one state for each element, replaced by CAS, left by setting every
- *       element to {@link VarState#SEALED}, after which it never changes.
+ *       element to {@link VarState#SEALED}, after which it never changes;
+ *   <li>{@link ElementWords}: two words for each element, left by sealing them. For arrays whose
+ *       accesses are checked at once, unless they are very long. Short arrays stay so.
  * </ul>
  *
  * Whoever finds a representation retired or sealed starts over with the present one, so no update
  * is lost when the representation changes.
  */
-final class ArrayShadow extends WeakReference<Object> {
+public final class ArrayShadow extends WeakReference<Object> {
   /** Arrays up to this length have no segments: they go from one state to one for each element. */
-  static final int SMALL = 16;
+  static final int SMALL = 64;
 
   /** One run in so many elements is too many for segments. */
   static final int MANY_RUNS = 16;
@@ -76,10 +80,51 @@ final class ArrayShadow extends WeakReference<Object> {
     return now instanceof VarState[] ? (VarState[]) now : null;
   }
 
+  /** The states of the elements one by one, when they are words, else null. */
+  ElementWords words() {
+    Object now = state;
+    return now instanceof ElementWords ? (ElementWords) now : null;
+  }
+
+  /** Whether an access by t to an element that has words changes nothing. */
+  boolean settled(int i, ThreadState t, boolean write) {
+    Object now = state;
+    return now instanceof ElementWords
+        && i >= 0
+        && i < length
+        && ((ElementWords) now).settled(i, t, write);
+  }
+
   /** From now on accesses are checked at once, each on its element's state. */
   void makeDirect() {
-    expand();
+    if (length > ElementWords.LONGEST) {
+      expand();
+    } else {
+      toWords();
+    }
     direct = true;
+  }
+
+  private synchronized void toWords() {
+    Object now = state;
+    while (!(now instanceof ElementWords)) {
+      if (now instanceof Segments) {
+        expand((Segments) now);
+      } else if (now instanceof VarState[]) {
+        state = new ElementWords(sealed((VarState[]) now));
+      } else {
+        STATE.compareAndSet(this, now, new ElementWords(length, (VarState) now));
+      }
+      now = state;
+    }
+  }
+
+  private static VarState[] sealed(VarState[] fine) {
+    VarState[] taken = new VarState[fine.length];
+    for (int i = 0; i < taken.length; i++) {
+      taken[i] = (VarState) ELEMENT.getAndSet(fine, i, VarState.SEALED);
+    }
+    return taken;
   }
 
   /** Whether it is better to check accesses at once than to note them first. */
@@ -99,7 +144,8 @@ final class ArrayShadow extends WeakReference<Object> {
         return ((Segments) now).weight();
       }
     }
-    return now instanceof VarState[] ? length : now == null ? 0 : 1;
+    boolean each = now instanceof VarState[] || now instanceof ElementWords;
+    return each ? length : now == null ? 0 : 1;
   }
 
   /** Applies t to the elements lo, lo + step, … below hi; 0 <= lo < hi <= length. */
@@ -111,6 +157,8 @@ final class ArrayShadow extends WeakReference<Object> {
         done = applySegments((Segments) now, lo, hi, step, t);
       } else if (now instanceof VarState[]) {
         done = applyFine((VarState[]) now, lo, hi, step, t);
+      } else if (now instanceof ElementWords) {
+        done = applyWords((ElementWords) now, lo, hi, step, t);
       } else if (lo == 0 && hi == length && (step == 1 || length == 1)) {
         done = applyWhole((VarState) now, t);
       } else {
@@ -140,7 +188,7 @@ final class ArrayShadow extends WeakReference<Object> {
   /** Goes to one state for each element. */
   private void expand() {
     Object now = state;
-    while (!(now instanceof VarState[])) {
+    while (!(now instanceof VarState[] || now instanceof ElementWords)) {
       if (now instanceof Segments) {
         expand((Segments) now);
       } else {
@@ -185,20 +233,17 @@ final class ArrayShadow extends WeakReference<Object> {
       t.reject();
       t.beginSettling(1);
       VarState rest = t.settle(old);
-      Object refined = small() ? fine(rest, lo, hi, step, t) : segments(rest, lo, hi, step, t);
+      Object refined = small() ? words(rest, lo, hi, step, t) : segments(rest, lo, hi, step, t);
       done = STATE.compareAndSet(this, old, refined);
     }
     decide(done, t);
     return done;
   }
 
-  private VarState[] fine(VarState rest, int lo, int hi, int step, Transition t) {
-    VarState[] fine = new VarState[length];
-    Arrays.fill(fine, rest);
-    for (int i = lo; i < hi; i += step) {
-      fine[i] = t.apply(rest, i, i + 1, 1);
-    }
-    return fine;
+  private ElementWords words(VarState rest, int lo, int hi, int step, Transition t) {
+    ElementWords words = new ElementWords(length, rest);
+    t.apply(words, lo, hi, step);
+    return words;
   }
 
   private Segments segments(VarState rest, int lo, int hi, int step, Transition t) {
@@ -240,6 +285,24 @@ final class ArrayShadow extends WeakReference<Object> {
     }
   }
 
+  private boolean applyWords(ElementWords words, int lo, int hi, int step, Transition t) {
+    boolean done = t.apply(words, lo, hi, step);
+    t.accept();
+    boolean much = (hi - lo) / step >= length / 4;
+    if (done && much && !small() && words.uniform(lo, hi, step)) {
+      coarsen(words, t);
+    }
+    return done;
+  }
+
+  private synchronized void coarsen(ElementWords words, Transition t) {
+    if (state == words) {
+      direct = false;
+      t.beginSettling(length);
+      replaceBy(words.seal(), t);
+    }
+  }
+
   /** False when the elements were found sealed; those done before that stay done. */
   private boolean applyFine(VarState[] fine, int lo, int hi, int step, Transition t) {
     VarState same = null;
@@ -252,7 +315,7 @@ final class ArrayShadow extends WeakReference<Object> {
       one &= i == lo || now == same;
       same = now;
     }
-    if (one && (hi - lo) / step >= length / 4 && !(direct && small())) {
+    if (one && (hi - lo) / step >= length / 4) {
       coarsen(fine, t);
     }
     return true;
@@ -281,16 +344,23 @@ final class ArrayShadow extends WeakReference<Object> {
       return;
     }
     synchronized (this) {
-      if (state != fine) {
-        return;
+      if (state == fine) {
+        direct = false;
+        replaceBy(sealed(fine), t);
       }
-      VarState[] taken = new VarState[length];
-      for (int i = 0; i < length; i++) {
-        taken[i] = t.settle((VarState) ELEMENT.getAndSet(fine, i, VarState.SEALED));
-      }
-      Segments segments = Segments.of(taken, t);
-      direct = false;
-      state = segments.uniform() ? segments.whole() : small() ? taken : segments;
+    }
+  }
+
+  /** Goes on with these states, joined as far as they can be. */
+  private void replaceBy(VarState[] sealed, Transition t) {
+    for (int i = 0; i < length; i++) {
+      sealed[i] = t.settle(sealed[i]);
+    }
+    Segments segments = Segments.of(sealed, t);
+    if (segments.uniform()) {
+      state = segments.whole();
+    } else {
+      state = small() ? new ElementWords(sealed) : segments;
     }
   }
 

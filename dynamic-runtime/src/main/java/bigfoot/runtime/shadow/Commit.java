@@ -1,6 +1,7 @@
 package bigfoot.runtime.shadow;
 
 import bigfoot.runtime.fasttrack.Conflict;
+import bigfoot.runtime.fasttrack.ElementWords;
 import bigfoot.runtime.fasttrack.FastTrackRules;
 import bigfoot.runtime.fasttrack.Horizon;
 import bigfoot.runtime.fasttrack.ThreadState;
@@ -95,6 +96,15 @@ final class Commit extends Transition {
     return done;
   }
 
+  /** One element that has words, checked at once; false when it has moved. */
+  boolean checkElement(ThreadState thread, Object array, ElementWords words, int index, int key) {
+    begin(thread, key);
+    boolean done = apply(words, index, index + 1, 1);
+    accept();
+    end(array);
+    return done;
+  }
+
   /** The elements lo, lo + step, … below hi, checked at once. */
   void checkRange(
       ThreadState thread, Object array, ArrayShadow shadow, int lo, int hi, int step, int key) {
@@ -123,6 +133,20 @@ final class Commit extends Transition {
       found.add(conflicts, lo, hi, step);
     }
     return now;
+  }
+
+  @Override
+  boolean apply(ElementWords words, int lo, int hi, int step) {
+    for (long i = lo; i < hi; i += step) {
+      if (!words.check((int) i, site, t, write)) {
+        return false;
+      }
+      if (t.unfinished) {
+        found.add(t.conflicts, (int) i, (int) i + 1, 1);
+        t.conflicts = null;
+      }
+    }
+    return true;
   }
 
   @Override

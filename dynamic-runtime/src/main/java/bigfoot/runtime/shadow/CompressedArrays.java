@@ -27,9 +27,14 @@ final class CompressedArrays extends ArrayDetector {
   }
 
   private long[] add(ThreadState t, Object array, int index, int key) {
-    Stream s = t.streams[Stream.place(key)];
+    int place = Stream.place(key);
+    Stream s = t.streams[place];
     if (s.serves(array, key) && s.takes(index)) {
       return s.seen;
+    }
+    ArrayShadow direct = t.directs[place];
+    if (direct != null && direct.get() == array && direct.settled(index, t, (key & 1) != 0)) {
+      return null;
     }
     return SlowPaths.add(this, t, array, index, key);
   }

@@ -1,5 +1,6 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.ElementWords;
 import bigfoot.runtime.fasttrack.PendingChecks;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.fasttrack.VarState;
@@ -51,7 +52,7 @@ final class Footprint implements PendingChecks {
   private final Commit commit;
 
   /** Shadows of arrays whose accesses are checked at once; used by the thread only. */
-  private final ArrayCache<ArrayShadow> directs = new ArrayCache<>();
+  private final RecentObjects<ArrayShadow> directs = new RecentObjects<>();
 
   /** For checks that are not put off; used by the thread only. */
   private final Commit atOnce;
@@ -73,6 +74,7 @@ final class Footprint implements PendingChecks {
   private long[] addElsewhere(ThreadState t, Object array, int index, int key) {
     ArrayShadow direct = direct(array);
     if (direct != null && checkAtOnce(t, direct, array, index, key)) {
+      t.directs[Stream.place(key)] = direct;
       return null;
     }
     Stream s = recall(t, array, key);
@@ -118,12 +120,20 @@ final class Footprint implements PendingChecks {
    * it is one of a sequence: that may bring back a shorter form. False when it is to be put off.
    */
   private boolean checkAtOnce(ThreadState t, ArrayShadow shadow, Object array, int index, int key) {
+    if (index < 0 || index >= shadow.length) {
+      return false;
+    }
+    boolean write = (key & 1) != 0;
+    ElementWords words = shadow.words();
+    if (words != null) {
+      return words.settled(index, t, write)
+          || !t.inside && atOnce.checkElement(t, array, words, index, key);
+    }
     VarState[] fine = shadow.fine();
-    if (fine == null || index < 0 || index >= fine.length) {
+    if (fine == null) {
       return false;
     }
     VarState state = fine[index];
-    boolean write = (key & 1) != 0;
     if (state != null && (write ? state.sameEpochWrite(t.epoch) : state.sameEpochRead(t.epoch))) {
       return true;
     }

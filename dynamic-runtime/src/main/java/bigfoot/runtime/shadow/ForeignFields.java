@@ -2,6 +2,7 @@ package bigfoot.runtime.shadow;
 
 import bigfoot.runtime.fasttrack.FieldCell;
 import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.shadow.WeakIdentityTable.Entry;
 
 /** Shadow state of fields whose class cannot take a shadow field, and of whole JDK objects. */
 public final class ForeignFields {
@@ -19,8 +20,13 @@ public final class ForeignFields {
 
   /** The shadow of all that a JDK object hides; made now if there is none. */
   public static Cell hidden(ThreadState t, Object object) {
-    Cell cell = t.hidden.get(object);
-    return cell != null ? cell : t.hidden.add(HIDDEN.entry(object));
+    return hiddenEntry(t, object).value;
+  }
+
+  /** As {@link #hidden}, with a weak reference to the object. */
+  public static Entry<Cell> hiddenEntry(ThreadState t, Object object) {
+    Entry<Cell> entry = t.hidden.get(object);
+    return entry != null ? entry : t.hidden.add(object, HIDDEN.entry(object));
   }
 
   /** One shadow. */

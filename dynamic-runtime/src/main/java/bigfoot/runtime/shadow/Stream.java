@@ -19,7 +19,7 @@ import java.util.Arrays;
  */
 public final class Stream {
   /** So many streams a thread finds by their site. */
-  private static final int SITES = 64;
+  public static final int SITES = 64;
 
   /** No elements; next is an index that no access has. */
   private static final long IDLE = Integer.MIN_VALUE & 0xFFFFFFFFL;

@@ -1,5 +1,6 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.ElementWords;
 import bigfoot.runtime.fasttrack.VarState;
 
 /**
@@ -16,6 +17,12 @@ abstract class Transition {
    * only once {@link #accept} says that the state was put in place.
    */
   abstract VarState apply(VarState old, int lo, int hi, int step);
+
+  /**
+   * Applies itself to the elements lo, lo + step, … below hi that have words. What it finds counts
+   * as with {@link #apply}. False when the elements are sealed; those before stay done.
+   */
+  abstract boolean apply(ElementWords words, int lo, int hi, int step);
 
   /** What {@link #apply} found since the last call of accept or reject is so. */
   abstract void accept();

@@ -66,8 +66,9 @@ public abstract class WeakIdentityTable<V> {
   private Entry<V> find(Object key) {
     int hash = hash(key);
     Stripe stripe = stripes[hash & STRIPES - 1];
+    int version = stripe.version;
     Entry<V> entry = lookup(stripe, key, hash);
-    if (entry != null) {
+    if (entry != null || (version & 1) == 0 && stripe.version == version) {
       return entry;
     }
     synchronized (stripe) {
@@ -122,8 +123,8 @@ public abstract class WeakIdentityTable<V> {
 
     /**
      * Written under the stripe's lock, followed without. An unlinked entry keeps its successor and
-     * a moved one gets another, so a lookup may miss what is there, never run in circles; a miss is
-     * settled under the lock.
+     * a moved one gets another, so a lookup may miss what is there, never run in circles; a miss
+     * while the table grew is settled under the lock.
      */
     volatile Entry<?> next;
 
@@ -141,6 +142,9 @@ public abstract class WeakIdentityTable<V> {
 
     /** Replaced and written under this stripe's lock, read without. */
     volatile Entry<?>[] table = new Entry<?>[FIRST_CAPACITY];
+
+    /** Odd while the table grows, another number afterwards. Written under this stripe's lock. */
+    volatile int version;
 
     /** Guarded by this. */
     int size;
@@ -171,6 +175,7 @@ public abstract class WeakIdentityTable<V> {
         return;
       }
       Entry<?>[] grown = new Entry<?>[table.length * 2];
+      version = version + 1;
       for (Entry<?> head : table) {
         for (Entry<?> e = head; e != null; ) {
           Entry<?> rest = e.next;
@@ -181,6 +186,7 @@ public abstract class WeakIdentityTable<V> {
         }
       }
       table = grown;
+      version = version + 1;
     }
   }
 }

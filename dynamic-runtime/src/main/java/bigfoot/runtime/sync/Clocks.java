@@ -24,12 +24,20 @@ public final class Clocks extends OutOfLine {
     return key instanceof SyncState ? (SyncState) key : SyncStates.of(key);
   }
 
-  public static SyncState part(Object object, String name) {
-    return PARTS.getOrCreate(object).named(name);
+  /** As {@link #of}; null when the object has no clock yet. */
+  public static SyncState known(Object key) {
+    return key instanceof SyncState ? (SyncState) key : SyncStates.known(key);
   }
 
-  public static SyncState part(Object object, long index) {
-    return PARTS.getOrCreate(object).at(index);
+  /** The clock of a part of object, whose name is a String or a Long. */
+  public static SyncState part(Object object, Object name) {
+    return PARTS.getOrCreate(object).get(name);
+  }
+
+  /** As {@link #part}; null when the part has no clock yet. */
+  public static SyncState knownPart(Object object, Object name) {
+    Parts parts = PARTS.get(object);
+    return parts == null ? null : parts.peek(name);
   }
 
   public static SyncState global(String name) {
@@ -39,11 +47,6 @@ public final class Clocks extends OutOfLine {
   /** Function, run inside an atomic update of what key stands for. */
   public static Object updating(Object function, Object key, Class<?> type) {
     return Update.of(function, of(key), type);
-  }
-
-  /** The parts of an object, or null. */
-  static Parts parts(Object object) {
-    return PARTS.get(object);
   }
 
   /** Gives object the clocks of with. */

@@ -12,12 +12,16 @@ final class ContainerClass {
   /** Such objects are used by the thread that made them, and not for long. */
   final boolean iterator;
 
+  /** Every call on such an object is an access to its own hidden state, and nothing else. */
+  final boolean plain;
+
   private final Set<String> overridden;
 
   ContainerClass(ContainerKind kind, boolean view, boolean iterator, Set<String> overridden) {
     this.kind = kind;
     this.view = view;
     this.iterator = iterator;
+    this.plain = kind == ContainerKind.UNSYNCHRONIZED && !view && overridden.isEmpty();
     this.overridden = overridden;
   }
 

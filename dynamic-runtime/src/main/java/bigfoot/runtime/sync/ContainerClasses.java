@@ -28,10 +28,23 @@ final class ContainerClasses {
         }
       };
 
+  /** Of classes of the JDK, which are never unloaded: found faster. Replaced without order. */
+  private static final Known[] KNOWN = new Known[256];
+
   private ContainerClasses() {}
 
   static ContainerClass of(Object object) {
-    return CLASSES.get(object.getClass());
+    Class<?> type = object.getClass();
+    Known known = KNOWN[System.identityHashCode(type) & KNOWN.length - 1];
+    return known != null && known.type == type ? known.is : find(type);
+  }
+
+  private static ContainerClass find(Class<?> type) {
+    ContainerClass is = CLASSES.get(type);
+    if (type.getClassLoader() == null) {
+      KNOWN[System.identityHashCode(type) & KNOWN.length - 1] = new Known(type, is);
+    }
+    return is;
   }
 
   private static ContainerClass describe(Class<?> type) {
@@ -109,5 +122,16 @@ final class ContainerClasses {
       return all;
     }
     return all;
+  }
+
+  /** What a class is. */
+  private static final class Known {
+    final Class<?> type;
+    final ContainerClass is;
+
+    Known(Class<?> type, ContainerClass is) {
+      this.type = type;
+      this.is = is;
+    }
   }
 }

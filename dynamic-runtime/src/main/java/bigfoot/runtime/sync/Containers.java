@@ -5,6 +5,8 @@ import bigfoot.runtime.fasttrack.OutOfLine;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.SyncStates;
 import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.shadow.ForeignFields;
+import bigfoot.runtime.shadow.ForeignFields.Cell;
 import bigfoot.runtime.shadow.WeakIdentityTable;
 import bigfoot.runtime.trace.Recorder;
 import java.lang.ref.WeakReference;
@@ -36,13 +38,21 @@ public final class Containers extends OutOfLine {
     if (view != null && container != null && view != container) {
       ContainerClass type = ContainerClasses.of(view);
       if (type.iterator) {
-        ThreadState.current().iterators.add(view, container);
+        iterates(ThreadState.current(), view, container);
       } else if (type.view) {
         if (type.kind == ContainerKind.SYNCHRONIZED_VIEW) {
           OuterMonitors.around(view, container);
         }
         BEHIND.putIfAbsent(view, new WeakReference<>(container));
       }
+    }
+  }
+
+  private static void iterates(ThreadState t, Object iterator, Object container) {
+    if (ContainerClasses.of(container).plain) {
+      t.iterators.add(iterator, ForeignFields.hiddenEntry(t, container));
+    } else {
+      t.iterators.add(iterator, container);
     }
   }
 
@@ -72,6 +82,11 @@ public final class Containers extends OutOfLine {
     return null;
   }
 
+  /** As {@link #behind}, but null for objects that are not made for sharing. */
+  private static Object sharedBehind(Object container) {
+    return ContainerClasses.of(container).plain ? null : behind(container);
+  }
+
   private static Object shownBy(Object view) {
     WeakReference<Object> container = BEHIND.get(view);
     return container == null ? null : container.get();
@@ -86,8 +101,20 @@ public final class Containers extends OutOfLine {
   /** Before a call that reads, or writes, what container hides. */
   public static void access(Object container, String method, boolean write, int site) {
     ContainerClass type = ContainerClasses.of(container);
+    if (type.plain) {
+      hidden(container, write, site);
+      return;
+    }
     if (type.speaksForItself(method)) {
       return;
+    }
+    if (type.iterator) {
+      ThreadState t = ThreadState.current();
+      Cell iterated = t.iterators.state(container);
+      if (iterated != null) {
+        Checks.state(iterated, write, site, t);
+        return;
+      }
     }
     if (type.kind == ContainerKind.SYNCHRONIZED_VIEW) {
       if (method != null && UNLOCKED.contains(method)) {
@@ -134,11 +161,8 @@ public final class Containers extends OutOfLine {
   }
 
   private static void hidden(Object object, boolean write, int site) {
-    if (write) {
-      Checks.writeState(object, site);
-    } else {
-      Checks.readState(object, site);
-    }
+    ThreadState t = ThreadState.current();
+    Checks.state(ForeignFields.hidden(t, object), write, site, t);
   }
 
   /**
@@ -188,7 +212,7 @@ public final class Containers extends OutOfLine {
 
   /** Before element is put in. */
   public static void put(Object container, Object element) {
-    Object object = behind(container);
+    Object object = sharedBehind(container);
     if (object == null) {
       return;
     }
@@ -216,7 +240,7 @@ public final class Containers extends OutOfLine {
 
   /** Before a key is put in that the container's users compare with theirs. */
   public static void putKey(Object container, Object key) {
-    Object object = behind(container);
+    Object object = sharedBehind(container);
     ContainerKind kind = object == null ? ContainerKind.NONE : ContainerClasses.of(object).kind;
     if (kind == ContainerKind.CONCURRENT
         || kind == ContainerKind.LOCKED
@@ -232,7 +256,7 @@ public final class Containers extends OutOfLine {
 
   /** Before elements may be taken out. */
   public static void remove(Object container) {
-    Object object = behind(container);
+    Object object = sharedBehind(container);
     if (object == null) {
       return;
     }
@@ -251,7 +275,7 @@ public final class Containers extends OutOfLine {
 
   /** After element was found; null: nothing was. */
   public static void take(Object container, Object element) {
-    Object object = behind(container);
+    Object object = sharedBehind(container);
     if (object == null) {
       return;
     }
@@ -294,7 +318,7 @@ public final class Containers extends OutOfLine {
 
   /** After something was learnt of all that container holds. */
   public static void look(Object container) {
-    Object object = behind(container);
+    Object object = sharedBehind(container);
     if (object == null) {
       return;
     }
@@ -312,7 +336,7 @@ public final class Containers extends OutOfLine {
 
   /** After something was found to be missing, or to have room. */
   public static void absent(Object container) {
-    Object object = behind(container);
+    Object object = sharedBehind(container);
     if (object != null && ContainerClasses.of(object).kind == ContainerKind.CONCURRENT) {
       ThreadState.current().acquire(clocks(object).removed);
     }
@@ -320,7 +344,7 @@ public final class Containers extends OutOfLine {
 
   /** After a call on an object that locks itself. */
   public static void settle(Object container) {
-    Object object = behind(container);
+    Object object = sharedBehind(container);
     ContainerKind kind = object == null ? ContainerKind.NONE : ContainerClasses.of(object).kind;
     if (!locks(container, object, kind)) {
       return;
@@ -335,7 +359,7 @@ public final class Containers extends OutOfLine {
 
   /** A function that is shown, or makes, elements inside container; wrapped if that orders. */
   public static Object function(Object function, Object container, Class<?> type) {
-    Object object = behind(container);
+    Object object = sharedBehind(container);
     ContainerKind kind = object == null ? ContainerKind.NONE : ContainerClasses.of(object).kind;
     if (kind == ContainerKind.CONCURRENT) {
       return Wrapping.wrap(function, type, new Production(object));

@@ -41,8 +41,7 @@ public final class Locks extends OutOfLine {
     }
     t.hold(state);
     if (lock.getClass() != ReentrantLock.class && READ_HALVES.get(lock) == null) {
-      Parts parts = Clocks.parts(lock);
-      SyncState readers = parts == null ? null : parts.peek(READERS);
+      SyncState readers = Clocks.knownPart(lock, READERS);
       if (readers != null) {
         t.acquire(readers);
       }

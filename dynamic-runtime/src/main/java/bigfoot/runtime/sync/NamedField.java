@@ -29,6 +29,10 @@ final class NamedField {
 
   private final String name;
   private final String fullName;
+
+  /** What the clock of the field is called, where it is one of the holder's parts. */
+  private final String part;
+
   private final boolean isStatic;
   private final boolean isVolatile;
   private final boolean isFinal;
@@ -41,6 +45,7 @@ final class NamedField {
     Class<?> type = field.getDeclaringClass();
     name = field.getName();
     fullName = type.getName() + "." + name;
+    part = PREFIX + name;
     isStatic = Modifier.isStatic(field.getModifiers());
     isVolatile = Modifier.isVolatile(field.getModifiers());
     isFinal = Modifier.isFinal(field.getModifiers());
@@ -79,9 +84,9 @@ final class NamedField {
       return new SyncState();
     }
     if (state == null) {
-      return Clocks.part(owner, PREFIX + name);
+      return Clocks.part(owner, part);
     }
-    SyncState present = (SyncState) (isStatic ? state.getVolatile() : state.getVolatile(owner));
+    SyncState present = present(owner);
     if (present != null) {
       return present;
     }
@@ -91,6 +96,19 @@ final class NamedField {
             ? state.compareAndExchange(null, fresh)
             : state.compareAndExchange(owner, null, fresh);
     return old == null ? fresh : (SyncState) old;
+  }
+
+  /** As {@link #clock}; null when there is none yet. */
+  SyncState knownClock(Object holder) {
+    Object owner = isStatic ? declaring.get() : holder;
+    if (owner == null) {
+      return null;
+    }
+    return state == null ? Clocks.knownPart(owner, part) : present(owner);
+  }
+
+  private SyncState present(Object owner) {
+    return (SyncState) (isStatic ? state.getVolatile() : state.getVolatile(owner));
   }
 
   /** An access as the field is declared; plainly, when a VarHandle makes it. */

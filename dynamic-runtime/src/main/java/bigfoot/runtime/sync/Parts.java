@@ -3,30 +3,63 @@ package bigfoot.runtime.sync;
 import bigfoot.runtime.fasttrack.SyncState;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The clocks of one object's parts, by name or number. */
+/** The clocks of one object's parts, by name or number. Most objects have one or two. */
 final class Parts {
-  private final ConcurrentHashMap<Object, SyncState> states = new ConcurrentHashMap<>();
+  private static final int FEW = 8;
 
-  SyncState named(String name) {
-    return get(name);
-  }
+  /** The first few, the latest first. Grows at the head, under this object's lock. */
+  private volatile Part first;
 
-  SyncState at(long index) {
-    return get(index);
+  /** How many of them there are. Guarded by this. */
+  private int count;
+
+  /** All others; null while there are none. Set under this object's lock. */
+  private volatile ConcurrentHashMap<Object, SyncState> more;
+
+  /** The part of that name. */
+  SyncState get(Object name) {
+    SyncState known = peek(name);
+    return known != null ? known : add(name);
   }
 
   /** The part of that name, or null when nobody has used it. */
-  SyncState peek(String name) {
-    return states.get(name);
+  SyncState peek(Object name) {
+    for (Part p = first; p != null; p = p.next) {
+      if (p.name.equals(name)) {
+        return p.state;
+      }
+    }
+    ConcurrentHashMap<Object, SyncState> others = more;
+    return others == null ? null : others.get(name);
   }
 
-  private SyncState get(Object key) {
-    SyncState state = states.get(key);
-    if (state == null) {
-      SyncState fresh = new SyncState();
-      SyncState old = states.putIfAbsent(key, fresh);
-      state = old == null ? fresh : old;
+  private synchronized SyncState add(Object name) {
+    SyncState known = peek(name);
+    if (known != null) {
+      return known;
     }
-    return state;
+    SyncState fresh = new SyncState();
+    if (count < FEW) {
+      count++;
+      first = new Part(name, fresh, first);
+    } else {
+      if (more == null) {
+        more = new ConcurrentHashMap<>();
+      }
+      more.put(name, fresh);
+    }
+    return fresh;
+  }
+
+  private static final class Part {
+    final Object name;
+    final SyncState state;
+    final Part next;
+
+    Part(Object name, SyncState state, Part next) {
+      this.name = name;
+      this.state = state;
+      this.next = next;
+    }
   }
 }

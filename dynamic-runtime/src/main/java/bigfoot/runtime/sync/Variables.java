@@ -38,9 +38,21 @@ public final class Variables extends OutOfLine {
       return field.clock(holder);
     }
     if (holder != null && holder.getClass().isArray()) {
-      return Clocks.part(holder, index);
+      return Clocks.part(holder, (long) index);
     }
     return Clocks.part(holder == null ? handle : holder, handle.getClass().getName());
+  }
+
+  /** As {@link #clock}; null when there is none yet. */
+  public static SyncState knownClock(Object handle, Object holder, int index) {
+    NamedField field = handle == null ? null : NAMED.get(handle);
+    if (field != null) {
+      return field.knownClock(holder);
+    }
+    if (holder != null && holder.getClass().isArray()) {
+      return Clocks.knownPart(holder, (long) index);
+    }
+    return Clocks.knownPart(holder == null ? handle : holder, handle.getClass().getName());
   }
 
   /** Before a plain read through handle. */

@@ -22,8 +22,8 @@ class PatternsTest {
             "triangle, column by column: at most 24 of 200",
             "red and black rows with neighbours: at most 120 of 1000",
             "every element in random order: 1 of 1000",
-            "single elements, then the whole array: 1 of 20",
-            "blocks at three sites: 1 of 18",
+            "single elements, then the whole array: 1 of 200",
+            "blocks at three sites: 1 of 180",
             "every third element at random, then the whole array: 1 of 1000"),
         ChildJvm.run(Patterns.class, 60, "-Xmx128m"));
   }
@@ -154,21 +154,21 @@ class PatternsTest {
     }
 
     private void backToWhole() {
-      int[] a = new int[20];
-      for (int i = 0; i < 20; i++) {
+      int[] a = new int[200];
+      for (int i = 0; i < a.length; i++) {
         arrays.write(t.get(i % 3), a, i, 1);
       }
       threads.barrier();
-      arrays.range(t.get(0), a, 0, 20, 1, 1, true);
+      arrays.range(t.get(0), a, 0, a.length, 1, 1, true);
       print("single elements, then the whole array", a, a.length);
     }
 
     private void threeSites() {
-      int[] a = new int[18];
-      for (int i = 0; i < 6; i++) {
+      int[] a = new int[180];
+      for (int i = 0; i < 60; i++) {
         arrays.write(t.get(0), a, i, 1);
-        arrays.write(t.get(0), a, 12 + i, 2);
-        arrays.write(t.get(0), a, 6 + i, 3);
+        arrays.write(t.get(0), a, 120 + i, 2);
+        arrays.write(t.get(0), a, 60 + i, 3);
       }
       print("blocks at three sites", a, a.length);
     }

@@ -68,7 +68,7 @@ final class EffectWriter {
       case 'O':
         Operand operand = operands.hasNext() ? operands.next() : null;
         boolean conditional = first && pushCondition(effect.condition);
-        pushKey(operand);
+        pushKey(operand, effect.verb == Verb.ACQUIRE || effect.verb == Verb.SEES);
         if (conditional) {
           hook(RuntimeAbi.SYNC_HOOKS, "when", "(Z" + OBJECT + ")" + OBJECT);
         }
@@ -131,7 +131,8 @@ final class EffectWriter {
     return true;
   }
 
-  private void pushKey(Operand operand) {
+  /** With whether it is enough to know the clock if there is one. */
+  private void pushKey(Operand operand, boolean known) {
     if (operand == null) {
       code.visitInsn(Opcodes.ACONST_NULL);
       return;
@@ -141,25 +142,27 @@ final class EffectWriter {
       hook(RuntimeAbi.SYNC_HOOKS, "global", "(Ljava/lang/String;)" + OBJECT);
       return;
     }
+    String part = known ? "knownPart" : "part";
     switch (operand.selector) {
       case PART:
         pushObject(operand);
         code.visitLdcInsn(operand.part);
-        hook(RuntimeAbi.SYNC_HOOKS, "part", "(" + OBJECT + "Ljava/lang/String;)" + OBJECT);
+        hook(RuntimeAbi.SYNC_HOOKS, part, "(" + OBJECT + "Ljava/lang/String;)" + OBJECT);
         break;
       case INDEX:
         pushObject(operand);
         pushLong(operand.other);
-        hook(RuntimeAbi.SYNC_HOOKS, "part", "(" + OBJECT + "J)" + OBJECT);
+        hook(RuntimeAbi.SYNC_HOOKS, part, "(" + OBJECT + "J)" + OBJECT);
         break;
       case OTHER:
         if (operand.other.base == Operand.Base.VARIABLE) {
           pushVariable();
-          hook(RuntimeAbi.SYNC_HOOKS, "variable", "(" + OBJECT + OBJECT + "I)" + OBJECT);
+          String variable = known ? "knownVariable" : "variable";
+          hook(RuntimeAbi.SYNC_HOOKS, variable, "(" + OBJECT + OBJECT + "I)" + OBJECT);
         } else {
           pushObject(operand);
           pushObject(operand.other);
-          hook(RuntimeAbi.SYNC_HOOKS, "part", "(" + OBJECT + OBJECT + ")" + OBJECT);
+          hook(RuntimeAbi.SYNC_HOOKS, part, "(" + OBJECT + OBJECT + ")" + OBJECT);
         }
         break;
       default:

@@ -37,11 +37,11 @@ public final class RefinementStress {
   @State
   public static class LongArray extends Shared {
     public LongArray() {
-      super(48);
+      super(96);
     }
   }
 
-  /** Goes from one state to one for each element. */
+  /** Goes from one state to words for each element. */
   @State
   public static class ShortArray extends Shared {
     public ShortArray() {
@@ -50,17 +50,17 @@ public final class RefinementStress {
   }
 
   @JCStressTest
-  @Outcome(id = "24", expect = Expect.ACCEPTABLE, desc = "each once")
+  @Outcome(id = "48", expect = Expect.ACCEPTABLE, desc = "each once")
   @Outcome(expect = Expect.FORBIDDEN, desc = "an update lost, or made twice")
   public static class WholeAndBlock {
     @Actor
     public void one(LongArray x) {
-      x.one = Shared.T.write(x.shadow, 0, 48, 1);
+      x.one = Shared.T.write(x.shadow, 0, 96, 1);
     }
 
     @Actor
     public void two(LongArray x) {
-      x.two = Shared.U.write(x.shadow, 12, 36, 1);
+      x.two = Shared.U.write(x.shadow, 24, 72, 1);
     }
 
     @Arbiter
@@ -70,17 +70,17 @@ public final class RefinementStress {
   }
 
   @JCStressTest
-  @Outcome(id = "8", expect = Expect.ACCEPTABLE, desc = "each once")
+  @Outcome(id = "16", expect = Expect.ACCEPTABLE, desc = "each once")
   @Outcome(expect = Expect.FORBIDDEN, desc = "an update lost, or made twice")
   public static class TwoStrides {
     @Actor
     public void one(LongArray x) {
-      x.one = Shared.T.write(x.shadow, 0, 48, 2);
+      x.one = Shared.T.write(x.shadow, 0, 96, 2);
     }
 
     @Actor
     public void two(LongArray x) {
-      x.two = Shared.U.write(x.shadow, 0, 48, 3);
+      x.two = Shared.U.write(x.shadow, 0, 96, 3);
     }
 
     @Arbiter
@@ -116,20 +116,63 @@ public final class RefinementStress {
   public static class ExpandedAndCoarsened {
     @Actor
     public void one(LongArray x) {
-      IndexBits bits = new IndexBits(48);
+      IndexBits bits = new IndexBits(96);
       bits.set(5);
       bits.set(22);
-      bits.set(40);
+      bits.set(80);
       x.one = Shared.T.write(x.shadow, bits);
     }
 
     @Actor
     public void two(LongArray x) {
-      x.two = Shared.U.write(x.shadow, 0, 48, 1);
+      x.two = Shared.U.write(x.shadow, 0, 96, 1);
     }
 
     @Arbiter
     public void sum(LongArray x, I_Result r) {
+      r.r1 = x.one + x.two;
+    }
+  }
+
+  /** One thread gives each element words of its own, the other one makes the array whole again. */
+  @JCStressTest
+  @Outcome(id = "24", expect = Expect.ACCEPTABLE, desc = "each once")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "an update lost, or made twice")
+  public static class WordsAndCoarsened {
+    @Actor
+    public void one(LongArray x) {
+      x.shadow.makeDirect();
+      x.one = Shared.T.write(x.shadow, 0, 96, 4);
+    }
+
+    @Actor
+    public void two(LongArray x) {
+      x.two = Shared.U.write(x.shadow, 0, 96, 1);
+    }
+
+    @Arbiter
+    public void sum(LongArray x, I_Result r) {
+      r.r1 = x.one + x.two;
+    }
+  }
+
+  /** Both threads write elements that have words, in other pieces. */
+  @JCStressTest
+  @Outcome(id = "12", expect = Expect.ACCEPTABLE, desc = "each once")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "an update lost, or made twice")
+  public static class WordsOfBoth {
+    @Actor
+    public void one(ShortArray x) {
+      x.one = Shared.T.write(x.shadow, 0, 12, 2) + Shared.T.write(x.shadow, 1, 12, 2);
+    }
+
+    @Actor
+    public void two(ShortArray x) {
+      x.two = Shared.U.write(x.shadow, 0, 6, 1) + Shared.U.write(x.shadow, 6, 12, 1);
+    }
+
+    @Arbiter
+    public void sum(ShortArray x, I_Result r) {
       r.r1 = x.one + x.two;
     }
   }

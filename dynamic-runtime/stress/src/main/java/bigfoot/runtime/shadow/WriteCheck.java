@@ -1,5 +1,6 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.ElementWords;
 import bigfoot.runtime.fasttrack.FastTrackRules;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.fasttrack.VarState;
@@ -37,6 +38,17 @@ final class WriteCheck extends Transition {
       found += (hi - 1 - lo) / step + 1;
     }
     return now;
+  }
+
+  @Override
+  boolean apply(ElementWords words, int lo, int hi, int step) {
+    for (int i = lo; i < hi; i += step) {
+      if (!words.check(i, 1, t, true)) {
+        return false;
+      }
+      found += t.unfinished ? 1 : 0;
+    }
+    return true;
   }
 
   @Override
