@@ -17,18 +17,13 @@ import java.util.Arrays;
  * St: the clock of one thread. Made at the thread's first hook, used by that thread alone until it
  * has ended, when whoever joins it may read it. Does not keep the thread alive.
  */
-public final class ThreadState extends ThreadClock {
+public final class ThreadState extends NextWords {
   /**
    * States by thread number: a small cache before {@link ThreadStates}. Written by any thread
    * without order, which is safe because numbers are never used again and a thread believes only an
    * entry of its own number.
    */
   private static final ThreadState[] CACHE = new ThreadState[1024];
-
-  /** So often a thread looks whether another has done with a field, some seconds, and gives up. */
-  private static final int MOST_TRIES = 1 << 22;
-
-  private static final int TRIES_BEFORE_YIELD = 64;
 
   /** Whose accesses are not checked. */
   public static final ThreadState NOBODY = new ThreadState();
@@ -54,22 +49,6 @@ public final class ThreadState extends ThreadClock {
 
   /** The last epoch in which an access was recorded. */
   long accessed;
-
-  /** The write word that a field had when the next state was found. */
-  public long expected;
-
-  /** The next state of the field at hand. */
-  public long nextWrite;
-
-  public long nextRead;
-
-  public Details nextDetails;
-
-  /** Whether something is to be done after the state of the field at hand was replaced. */
-  public boolean unfinished;
-
-  /** How often the words of the field at hand were found busy. */
-  int tries;
 
   /** C_t at the last release or fork. */
   private VectorClock released;
@@ -482,53 +461,6 @@ public final class ThreadState extends ThreadClock {
   public boolean isChecked() {
     beginCheck();
     return !inside;
-  }
-
-  void beginCheck() {
-    unfinished = false;
-    tries = 0;
-  }
-
-  /**
-   * When another thread is changing the words of the field at hand, which takes it a few
-   * instructions, unless it was interrupted in the midst of them. Says no, when it seems to have
-   * died there.
-   */
-  boolean waits() {
-    expected = Word.NEVER;
-    if (++tries % TRIES_BEFORE_YIELD != 0) {
-      Thread.onSpinWait();
-    } else {
-      Thread.yield();
-    }
-    return tries < MOST_TRIES;
-  }
-
-  /**
-   * The next state has the same words and other details, and there is more to do then. Whether to
-   * go on, for the words may be busy.
-   */
-  public boolean propose(long w, long r, Details d) {
-    if (w == Word.BUSY) {
-      return waits();
-    }
-    expected = w;
-    nextWrite = w;
-    nextRead = r;
-    nextDetails = d;
-    unfinished = true;
-    return true;
-  }
-
-  /** The next state has these locks; d is the note of the last one, or null. */
-  void noteNext(Details d, HeldLocks write, HeldLocks read) {
-    Details note = d;
-    if (LockNote.write(d) != write || LockNote.read(d) != read) {
-      note = HeldLocks.note(write, read);
-    }
-    if (note != nextDetails) {
-      nextDetails = note;
-    }
   }
 
   void fired(Rule last) {
