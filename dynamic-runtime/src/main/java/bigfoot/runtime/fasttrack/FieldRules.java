@@ -25,7 +25,7 @@ public final class FieldRules extends OutOfLine {
 
   /** Whether an access by t, at site, changes what is known of the field. */
   public static boolean next(ThreadState t, long w, long r, Details d, int site, boolean write) {
-    if (w == Word.BUSY) {
+    if (w == Word.BUSY || isTorn(w, d)) {
       return t.waits();
     }
     t.claimed();
@@ -43,6 +43,11 @@ public final class FieldRules extends OutOfLine {
       }
     }
     return beyond(t, w, r, d, site, write);
+  }
+
+  /** Whether another thread has replaced the state between the loads of w and d. */
+  private static boolean isTorn(long w, Details d) {
+    return Word.isHere(w) == d instanceof VarState;
   }
 
   /** [FT Read Exclusive]: Sx.R ⪯ C_t, then Sx.R := E(t). */
