@@ -1,5 +1,6 @@
 package bigfoot.predict.order;
 
+import bigfoot.predict.trace.Conflicts;
 import bigfoot.predict.trace.EventCursor;
 import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
@@ -43,13 +44,13 @@ public final class PairScan {
   public static void run(
       Trace trace, Set<Relation> relations, BitSet racy, boolean all, PairSink sink) {
     PairScan scan = new PairScan(trace, relations, racy, all, sink);
-    BitSet conflicting = trace.facts().conflictingVariables();
-    EventCursor e = trace.cursor();
+    Conflicts conflicts = trace.facts().conflicts();
+    EventCursor e = trace.outline();
     boolean goOn = true;
     while (goOn && e.next()) {
       if (!Op.isAccess(e.op)) {
         scan.step(e);
-      } else if (conflicting.get(e.target)) { // others order nothing
+      } else if (conflicts.has(e.target)) { // others order nothing
         scan.step(e);
         goOn = !racy.get(e.target) || scan.access(e);
       }

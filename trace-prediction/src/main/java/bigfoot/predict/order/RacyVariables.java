@@ -38,7 +38,7 @@ public final class RacyVariables {
   /** The variables of the trace that race under the relation. */
   public static BitSet find(Trace trace, Relation relation) {
     RacyVariables scan = new RacyVariables(trace, relation.start(trace.facts()));
-    scan.run(trace.cursor());
+    scan.run(trace.outline());
     return scan.racy;
   }
 

@@ -20,9 +20,12 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * The blocks of a recorded trace: found by one pass over the file, read again one by one. A file
- * without an end block was cut off; its blocks count up to the first incomplete or damaged one, and
- * its events up to the last mark.
+ * The blocks of a recorded trace. A file without an end block was cut off; its blocks count up to
+ * the first incomplete or damaged one, and its events up to the last mark.
+ *
+ * <p>Most files are whole: it is enough to go from head to head, and to check the events' sums when
+ * they are read. Only where the end is missing, or a sum is wrong then, is all of the file read to
+ * find out what counts.
  */
 final class BlockFile implements AutoCloseable {
   /** Where a block's head has its numbers. */
@@ -55,20 +58,44 @@ final class BlockFile implements AutoCloseable {
   private boolean ended;
   private long limit;
 
+  /** Whether the sums of all blocks were checked when they were found. */
+  private final boolean checked;
+
+  /** Events that cannot be right: the file is to be opened {@linkplain #openChecked again}. */
+  static final class WrongSum extends IOException {
+    private static final long serialVersionUID = 1;
+  }
+
   /** A block's content, in a buffer that is used again and goes on for some bytes behind it. */
   static final class Content {
     byte[] bytes = {};
     int length;
   }
 
-  private BlockFile(String source, FileChannel file) {
+  private BlockFile(String source, FileChannel file, boolean checked) {
     this.source = source;
     this.file = file;
+    this.checked = checked;
   }
 
+  /** Opens a file; reading its events may fail by a {@link WrongSum}. */
   static BlockFile open(Path path) throws IOException {
+    BlockFile blocks = open(path, false);
+    if (blocks.ended) {
+      return blocks;
+    }
+    blocks.close();
+    return openChecked(path);
+  }
+
+  /** Opens a file, and reads all of it to see what is damaged. */
+  static BlockFile openChecked(Path path) throws IOException {
+    return open(path, true);
+  }
+
+  private static BlockFile open(Path path, boolean checked) throws IOException {
     FileChannel channel = FileChannel.open(path, StandardOpenOption.READ);
-    BlockFile blocks = new BlockFile(path.toString(), channel);
+    BlockFile blocks = new BlockFile(path.toString(), channel, checked);
     boolean done = false;
     try {
       blocks.scan();
@@ -87,21 +114,22 @@ final class BlockFile implements AutoCloseable {
   }
 
   private void scan() throws IOException {
-    if (file.size() < Long.BYTES || magic() != TraceFormat.MAGIC) {
+    long size = file.size();
+    if (size < Long.BYTES || magic() != TraceFormat.MAGIC) {
       throw new InputException(
           source + ": a trace of another version; record it again with this version");
     }
     long at = Long.BYTES;
-    while (!ended && at + TraceFormat.BLOCK_HEAD <= file.size()) {
+    while (!ended && at + TraceFormat.BLOCK_HEAD <= size) {
       load(head, at, TraceFormat.BLOCK_HEAD);
       int length = head.getInt(STORED);
       long next = at + TraceFormat.BLOCK_HEAD + length;
-      if (!isLength(head.getInt(RAW)) || !isLength(length) || next > file.size()) {
+      if (!isLength(head.getInt(RAW)) || !isLength(length) || next > size) {
         return;
       }
       byte type = head.get(0);
       int number = head.getInt(NUMBER);
-      byte[] content = isWhole(at) ? content(type, at) : null;
+      byte[] content = content(type, at);
       if (content == null || type == TraceFormat.MARK && content.length != Long.BYTES) {
         return;
       }
@@ -119,17 +147,27 @@ final class BlockFile implements AutoCloseable {
     return length >= 0 && length <= TraceFormat.LONGEST_BLOCK;
   }
 
-  /** Whether the block's bytes have the checksum that its head says. */
-  private boolean isWhole(long at) throws IOException {
+  /**
+   * What a block says, null when it is damaged; nothing yet of events, which are read when their
+   * time comes.
+   */
+  private byte[] content(byte type, long at) throws IOException {
+    if (type == TraceFormat.EVENTS && !checked) {
+      return NOTHING;
+    }
     loadStored(at);
-    sum.reset();
-    sum.update(stored);
-    return (int) sum.getValue() == head.getInt(SUM);
+    if (!isWhole()) {
+      return null;
+    }
+    return type == TraceFormat.EVENTS ? NOTHING : read(at);
   }
 
-  /** What a block says; nothing yet of events, which are read one by one when their time comes. */
-  private byte[] content(byte type, long at) throws IOException {
-    return type == TraceFormat.EVENTS ? NOTHING : read(at);
+  /** Whether the bytes of the block loaded last have the checksum that its head says. */
+  private boolean isWhole() {
+    sum.reset();
+    sum.update(stored);
+    stored.rewind();
+    return (int) sum.getValue() == head.getInt(SUM);
   }
 
   private void note(byte type, int number, long at, byte[] content) {
@@ -166,15 +204,24 @@ final class BlockFile implements AutoCloseable {
     stored.flip();
   }
 
-  /** The content of the block at this place; null when it is damaged. */
-  byte[] read(long at) throws IOException {
-    Content content = new Content();
-    return read(at, content) ? Arrays.copyOf(content.bytes, content.length) : null;
+  /** Reads a block of events, whose sum is right; false when it is damaged all the same. */
+  boolean readEvents(long at, Content into) throws IOException {
+    loadStored(at);
+    if (!checked && !isWhole()) {
+      throw new WrongSum();
+    }
+    return unpack(into);
   }
 
-  /** Reads a block whose checksum was found right; false when it is damaged all the same. */
-  boolean read(long at, Content into) throws IOException {
+  /** The content of the block at this place, whose sum is right; null when it is damaged. */
+  byte[] read(long at) throws IOException {
     loadStored(at);
+    Content content = new Content();
+    return unpack(content) ? Arrays.copyOf(content.bytes, content.length) : null;
+  }
+
+  /** The content of the block loaded last; false when it is damaged. */
+  private boolean unpack(Content into) {
     into.length = head.getInt(RAW);
     if (into.bytes.length < into.length + PackedNumbers.PADDING) {
       into.bytes = new byte[into.length + PackedNumbers.PADDING];

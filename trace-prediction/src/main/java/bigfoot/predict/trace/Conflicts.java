@@ -29,6 +29,11 @@ public final class Conflicts {
     return size;
   }
 
+  /** Whether the variable has a conflicting pair of accesses. */
+  public boolean has(int variable) {
+    return (words[variable >>> 6] >>> variable & 1) != 0;
+  }
+
   /** The variable's number among those that conflict; -1 when it does not. */
   public int number(int variable) {
     long word = words[variable >>> 6];

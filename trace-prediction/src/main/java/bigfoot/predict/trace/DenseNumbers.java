@@ -9,7 +9,8 @@ final class DenseNumbers {
   /** Below this an array has them; files hardly have others. */
   private static final int LOW = 1 << 20;
 
-  private static final int UNKNOWN = -1;
+  /** Not a dense number. */
+  static final int UNKNOWN = -1;
 
   private int[] low = {};
   private final Int2IntOpenHashMap others = new Int2IntOpenHashMap();
@@ -35,6 +36,11 @@ final class DenseNumbers {
   /** The number in the file. */
   int original(int dense) {
     return originals.getInt(dense);
+  }
+
+  /** Dense numbers by those of the file, as far as there are some; for loops that only look. */
+  int[] low() {
+    return low;
   }
 
   private int find(int original) {

@@ -6,20 +6,9 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
 
 /** Walks over the events of one thread of a recorded trace, block by block. */
-final class LogCursor {
-  final int thread;
-
-  /** The thread's number in the trace being built; -1 until it has one. */
-  int dense = -1;
-
+final class LogCursor extends Log {
   /** The current event. */
   int kind;
-
-  /** The last ticket at or before the current event. */
-  long ticket;
-
-  /** Whether the ticket is the current event's own. */
-  boolean ticketed;
 
   /** For accesses. */
   long object;
@@ -55,13 +44,14 @@ final class LogCursor {
    * @param extensions whether events beyond accesses and synchronization are met, not passed over
    */
   LogCursor(BlockFile file, int thread, LongArrayList blocks, boolean extensions) {
+    super(thread);
     this.extensions = extensions;
     this.file = file;
     this.limit = file.limit();
-    this.thread = thread;
     this.blocks = blocks;
   }
 
+  @Override
   boolean next() throws IOException {
     ticketed = false;
     while (guessed == 0) {
@@ -82,23 +72,46 @@ final class LogCursor {
   }
 
   /**
-   * Goes on when the next event is an access without a ticket, hence right behind the current one;
-   * false when {@link #next} has to look.
+   * Adds the next events as far as they are accesses without a ticket and there is room for them;
+   * {@link #next} goes on from there.
    */
-  boolean nextAccess() {
-    if (guessed == 0) {
-      if (!numbers.isAt(TraceFormat.WRITE)) {
-        return false;
+  void accesses(AccessBatch batch) {
+    while (batch.size < AccessBatch.ROOM) {
+      if (guessed > 0) {
+        guessed(batch);
+      } else if (numbers.isAt(TraceFormat.READ, TraceFormat.WRITE)) {
+        packed(batch);
+      } else if (numbers.isAt(TraceFormat.RUN, TraceFormat.RUN)) {
+        numbers.nextByte();
+        guessed = guesses();
+      } else {
+        return;
       }
-      kind = numbers.nextByte();
-      access(false);
-    } else {
-      guessed--;
-      predictor.advance();
-      take(false);
     }
-    ticketed = false;
-    return true;
+  }
+
+  private void guessed(AccessBatch batch) {
+    int end = (int) Math.min(AccessBatch.ROOM, batch.size + guessed);
+    guessed -= end - batch.size;
+    for (int i = batch.size; i < end; i++) {
+      predictor.advance();
+      batch.set(i, predictor.kind(), predictor.object(), predictor.index(), predictor.site());
+    }
+    batch.size = end;
+  }
+
+  private void packed(AccessBatch batch) {
+    int i = batch.size;
+    numbers.unpack(batch, TraceFormat.WRITE);
+    long o = predictor.object();
+    int s = predictor.site();
+    for (; i < batch.size; i++) {
+      o += PackedNumbers.signed(batch.objects[i]);
+      s += (int) PackedNumbers.signed(batch.sites[i]);
+      predictor.learn(batch.ops[i], o, batch.indices[i], s);
+      batch.objects[i] = o;
+      batch.sites[i] = s;
+    }
   }
 
   /** The number of a channel by which others learn what a thread has done so far, or back. */
@@ -152,10 +165,10 @@ final class LogCursor {
   }
 
   private void access(boolean withValue) {
-    numbers.three();
-    long o = predictor.object() + PackedNumbers.signed(numbers.first);
-    int s = predictor.site() + (int) PackedNumbers.signed(numbers.third);
-    predictor.learn(kind, o, (int) numbers.second, s);
+    long o = predictor.object() + numbers.signed();
+    int i = (int) numbers.unsigned();
+    int s = predictor.site() + (int) numbers.signed();
+    predictor.learn(kind, o, i, s);
     take(withValue);
     if (withValue) {
       value = numbers.signed();
@@ -173,7 +186,7 @@ final class LogCursor {
 
   private boolean load() throws IOException {
     while (nextBlock < blocks.size()) {
-      if (!file.read(blocks.getLong(nextBlock++), block)) {
+      if (!file.readEvents(blocks.getLong(nextBlock++), block)) {
         throw file.damaged(null);
       }
       numbers.start(block.bytes, block.length);

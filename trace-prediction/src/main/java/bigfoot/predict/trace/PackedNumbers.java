@@ -15,12 +15,6 @@ final class PackedNumbers {
   /** A byte of a number has this bit unless it is the number's last. */
   private static final long GOES_ON = 0x8080_8080_8080_8080L;
 
-  /** What {@link #three} has read. */
-  long first;
-
-  long second;
-  long third;
-
   private byte[] bytes = {};
   private int end;
   private int position;
@@ -56,9 +50,9 @@ final class PackedNumbers {
     position = newPosition;
   }
 
-  /** Whether there is a next byte, from 0 to {@code most}. */
-  boolean isAt(int most) {
-    return position < end && (bytes[position] & 0xff) <= most;
+  /** Whether there is a next byte, from {@code least} to {@code most}. */
+  boolean isAt(int least, int most) {
+    return position < end && bytes[position] >= least && bytes[position] <= most;
   }
 
   int nextByte() {
@@ -90,28 +84,47 @@ final class PackedNumbers {
   }
 
   /**
-   * Reads three unsigned numbers, at once when they are short. How long each is can hardly be
-   * guessed, so that a loop over its bytes costs a processor more than the numbers themselves.
+   * Unpacks events of a byte up to {@code most} and three unsigned numbers, as far as there are
+   * such events and room for them. Most are short and unpacked at once: how long each number is can
+   * hardly be guessed, so that a loop over its bytes costs a processor more than the numbers
+   * themselves.
    */
-  void three() {
-    long word = (long) WORDS.get(bytes, position);
-    long lasts = ~word & GOES_ON;
-    long afterFirst = lasts & lasts - 1;
-    long afterSecond = afterFirst & afterFirst - 1;
-    if (afterSecond == 0) {
-      first = unsigned();
-      second = unsigned();
-      third = unsigned();
-      return;
+  void unpack(AccessBatch batch, int most) {
+    byte[] block = bytes;
+    int n = batch.size;
+    int at = position;
+    for (; n < AccessBatch.ROOM && at < end; n++) {
+      long word = (long) WORDS.get(block, at);
+      int start = (int) word & 0xff;
+      if (start > most) {
+        break;
+      }
+      long lasts = ~word & GOES_ON;
+      long ofFirst = lasts & lasts - 1;
+      long ofSecond = ofFirst & ofFirst - 1;
+      long ofThird = ofSecond & ofSecond - 1;
+      if (ofThird == 0) {
+        position = at + 1;
+        batch.set(n, start, unsigned(), unsigned(), unsigned());
+        at = position;
+      } else {
+        int one = Long.numberOfTrailingZeros(ofFirst) + 1;
+        int two = Long.numberOfTrailingZeros(ofSecond) + 1;
+        long digits = word & ~GOES_ON;
+        long first = joined((digits & upTo(ofFirst)) >>> Byte.SIZE);
+        long second = joinedFew((digits & upTo(ofSecond)) >>> one);
+        long third = joinedFew((digits & upTo(ofThird)) >>> two);
+        batch.set(n, start, first, second, third);
+        at += Long.numberOfTrailingZeros(ofThird) + 1 >>> 3;
+      }
     }
-    long digits = word & ~GOES_ON;
-    int one = Long.numberOfTrailingZeros(lasts) + 1;
-    int two = Long.numberOfTrailingZeros(afterFirst) + 1;
-    int three = Long.numberOfTrailingZeros(afterSecond) + 1;
-    first = joined(digits & lasts - 1 & ~lasts);
-    second = joined((digits & (1L << two - 1) - 1) >>> one);
-    third = joined((digits & (1L << three - 1) - 1) >>> two);
-    position += three >>> 3;
+    position = at;
+    batch.size = n;
+  }
+
+  /** All bits up to the lowest of these. */
+  private static long upTo(long bits) {
+    return bits ^ bits - 1;
   }
 
   /** The number whose digits of seven bits lie in bytes. */
@@ -119,5 +132,10 @@ final class PackedNumbers {
     long pairs = digits & 0x007F_007F_007F_007FL | (digits & 0x7F00_7F00_7F00_7F00L) >>> 1;
     long fours = pairs & 0x0000_3FFF_0000_3FFFL | (pairs & 0x3FFF_0000_3FFF_0000L) >>> 2;
     return fours & 0x0FFF_FFFFL | fours >>> 32 << 28;
+  }
+
+  /** The same of digits that are hardly ever more than two. */
+  private static long joinedFew(long digits) {
+    return digits >>> 16 == 0 ? digits & 0x7F | digits >>> 1 & 0x3F80 : joined(digits);
   }
 }

@@ -50,7 +50,7 @@ public final class RecordedLog implements AutoCloseable {
 
   private final String source;
   private final BlockFile file;
-  private final MergedLogs logs;
+  private final MergedLogs<LogCursor> logs;
   private final EventCursor cursor;
   private final Int2IntOpenHashMap threads = new Int2IntOpenHashMap();
   private final List<SiteTable> tables = new ArrayList<>();
@@ -62,7 +62,7 @@ public final class RecordedLog implements AutoCloseable {
   private RecordedLog(Trace trace, BlockFile file) throws IOException {
     this.source = trace.source();
     this.file = file;
-    this.logs = new MergedLogs(file, true);
+    this.logs = MergedLogs.of(file, true);
     this.cursor = trace.cursor();
     threads.defaultReturnValue(-1);
     for (byte[] table : file.siteTables()) {
@@ -81,7 +81,7 @@ public final class RecordedLog implements AutoCloseable {
         return null;
       }
     }
-    BlockFile file = BlockFile.open(path);
+    BlockFile file = BlockFile.openChecked(path);
     if (file.classes().isEmpty()) {
       file.close();
       return null;

@@ -14,17 +14,16 @@ import java.util.List;
 final class RecordedReader {
   private final BlockFile file;
   private final TraceBuilder builder;
-  private final VariableTable variables = new VariableTable();
+  private final AccessNumbers numbers;
   private final DenseNumbers threads = new DenseNumbers();
   private final DenseNumbers locks = new DenseNumbers();
   private final DenseNumbers channels = new DenseNumbers();
-  private final DenseNumbers locations = new DenseNumbers();
   private final List<SiteTable> tables = new ArrayList<>();
 
   private RecordedReader(String source, BlockFile file) throws IOException {
     this.file = file;
     builder = TraceBuilder.forgiving(source, "event");
-    locations.number(-1);
+    numbers = new AccessNumbers(builder.accessors());
     for (byte[] table : file.siteTables()) {
       tables.add(SiteTable.read(source, new ByteArrayInputStream(table)));
     }
@@ -32,45 +31,50 @@ final class RecordedReader {
 
   static Trace read(Path path) throws IOException {
     try (BlockFile file = BlockFile.open(path)) {
-      RecordedReader reader = new RecordedReader(path.toString(), file);
-      boolean done = false;
-      try {
-        reader.merge();
-        done = true;
-      } catch (IndexOutOfBoundsException e) {
-        throw file.damaged(e);
-      } finally {
-        if (!done) {
-          reader.builder.abandon();
-        }
+      return read(path, file);
+    } catch (BlockFile.WrongSum e) {
+      try (BlockFile file = BlockFile.openChecked(path)) {
+        return read(path, file);
       }
-      return reader.build();
     }
   }
 
+  private static Trace read(Path path, BlockFile file) throws IOException {
+    RecordedReader reader = new RecordedReader(path.toString(), file);
+    boolean done = false;
+    try {
+      reader.merge();
+      done = true;
+    } catch (IndexOutOfBoundsException e) {
+      throw file.damaged(e);
+    } finally {
+      if (!done) {
+        reader.builder.abandon();
+      }
+    }
+    return reader.build();
+  }
+
   private void merge() throws IOException {
-    MergedLogs logs = new MergedLogs(file, false);
-    for (LogCursor e = logs.next(); e != null; e = logs.next()) {
+    List<BufferedLog> all = new ArrayList<>();
+    for (LogCursor log : MergedLogs.cursors(file, false)) {
+      all.add(new BufferedLog(log, all.size(), numbers));
+    }
+    MergedLogs<BufferedLog> logs = new MergedLogs<>(all);
+    for (BufferedLog e = logs.next(); e != null; e = logs.next()) {
       if (e.dense < 0) {
         e.dense = threads.number(e.thread);
       }
       if (e.kind <= TraceFormat.WRITE) {
-        access(e);
+        builder.access(e.kind, e.dense, e.target, e.location);
       } else {
         synchronize(e, logs);
       }
-      while (e.nextAccess()) {
-        access(e);
-      }
+      e.takeAccesses(builder);
     }
   }
 
-  private void access(LogCursor e) throws IOException {
-    int variable = variables.number(e.object, e.index, e.site);
-    builder.access(e.kind, e.dense, variable, locations.number(e.site));
-  }
-
-  private void synchronize(LogCursor e, MergedLogs logs) throws IOException {
+  private void synchronize(BufferedLog e, MergedLogs<?> logs) throws IOException {
     int thread = e.dense;
     builder.at(builder.events() + 1);
     switch (e.kind) {
@@ -97,7 +101,7 @@ final class RecordedReader {
 
   private Trace build() throws IOException {
     return builder.build(
-        new Names(), threads.size(), locks.size(), variables.size(), channels.size());
+        new Names(), threads.size(), locks.size(), numbers.variables.size(), channels.size());
   }
 
   private Site site(int number) {
@@ -131,25 +135,27 @@ final class RecordedReader {
     /** {@code pkg.Type.field#object}, or {@code int[]#object[index]}. */
     @Override
     public String variable(int variable) {
-      Site site = site(variables.site(variable));
-      String object = "#" + variables.object(variable);
-      String name = file.nameOf(variables.object(variable));
+      Site site = site(numbers.variables.site(variable));
+      String object = "#" + numbers.variables.object(variable);
+      String name = file.nameOf(numbers.variables.object(variable));
       if (name != null) {
-        return name + object + (name.endsWith("]") ? "[" + variables.index(variable) + "]" : "");
+        return name
+            + object
+            + (name.endsWith("]") ? "[" + numbers.variables.index(variable) + "]" : "");
       }
       if (site == null || site.accesses.isEmpty()) {
         return "variable" + object;
       }
       SiteAccess access = site.accesses.get(0);
       String index =
-          access.kind == SiteAccess.Kind.ARRAY ? "[" + variables.index(variable) + "]" : "";
+          access.kind == SiteAccess.Kind.ARRAY ? "[" + numbers.variables.index(variable) + "]" : "";
       return access.variable() + object + index;
     }
 
     /** A stack-trace line. */
     @Override
     public String location(int location) {
-      Site site = site(locations.original(location));
+      Site site = site(numbers.locations.original(location));
       return site == null ? "unknown" : place(site);
     }
   }

@@ -9,12 +9,17 @@ import java.io.IOException;
 public final class Trace implements AutoCloseable {
   private final String source;
   private final Spool spool;
+
+  /** May be the same as all events. */
+  private final Spool outline;
+
   private final TraceNames names;
   private final TraceFacts facts;
 
-  Trace(String source, Spool spool, TraceNames names, TraceFacts facts) {
+  Trace(String source, Spool spool, Spool outline, TraceNames names, TraceFacts facts) {
     this.source = source;
     this.spool = spool;
+    this.outline = outline;
     this.names = names;
     this.facts = facts;
   }
@@ -38,20 +43,32 @@ public final class Trace implements AutoCloseable {
 
   /** A cursor before the first event. */
   public EventCursor cursor() {
-    return new EventCursor(spool, 0);
+    return cursorBefore(1);
   }
 
   /** A cursor whose next event has the given number. */
   public EventCursor cursorBefore(long event) {
-    EventCursor cursor = new EventCursor(spool, spool.chunkOf(event));
-    while (cursor.event < event - 1 && cursor.next()) {
-      // skips to the event asked for
-    }
-    return cursor;
+    return new EventCursor(spool, event, spool.events());
+  }
+
+  /**
+   * A cursor before the first event that passes over what constrains no reordering: accesses to
+   * variables without conflict become {@link Op#NOTHING}, and all such events of a thread that
+   * follow one another are met as one. That is a fraction of the events of most traces. (Of others
+   * there is no outline; all their events are met.)
+   */
+  public EventCursor outline() {
+    return outline(1, spool.events());
+  }
+
+  /** The same, from one event to another. */
+  public EventCursor outline(long first, long last) {
+    return new EventCursor(outline, first, last);
   }
 
   @Override
   public void close() throws IOException {
     spool.close();
+    outline.close();
   }
 }

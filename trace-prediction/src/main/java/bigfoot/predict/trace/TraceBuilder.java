@@ -84,6 +84,7 @@ public final class TraceBuilder {
 
   public void add(int op, int thread, int target, int location) throws IOException {
     if (op <= Op.WRITE) {
+      facts.access(thread, target, op);
       access(op, thread, target, location);
       return;
     }
@@ -100,23 +101,58 @@ public final class TraceBuilder {
     pack(packed, thread, target, location);
   }
 
-  /** A read or write: whether its thread may run is asked once between other events. */
+  /** A read or write. */
   void access(int op, int thread, int variable, int location) throws IOException {
+    begin(thread);
+    pack(op, thread, variable, location);
+  }
+
+  /**
+   * The thread's next accesses, as {@link Spool#access} has them.
+   *
+   * @param from the first of them
+   * @param to behind the last of them
+   */
+  void accesses(int thread, long[] accesses, int from, int to) throws IOException {
+    if (from == to) {
+      return;
+    }
+    begin(thread);
+    expect(to - from);
+    long before = spool.events();
+    spool.add(thread, accesses, from, to);
+    noteCuts(before + 1);
+  }
+
+  /** To be told of accesses that are not {@linkplain #add added} one by one. */
+  Accessors accessors() {
+    return facts.accessors();
+  }
+
+  /** Asks whether the thread of accesses may run, once between other events. */
+  private void begin(int thread) throws IOException {
     if (thread != running) {
       runs(thread);
       running = thread;
     }
-    facts.access(thread, variable, op);
-    pack(op, thread, variable, location);
   }
 
   private void pack(int op, int thread, int target, int location) throws IOException {
-    if (spool.events() >= mostEvents) {
+    expect(1);
+    spool.add(op, thread, target, location);
+    noteCuts(spool.events());
+  }
+
+  private void expect(int more) throws IOException {
+    if (spool.events() + more > mostEvents) {
       throw tooMany();
     }
-    spool.add(op, thread, target, location);
+  }
+
+  /** From this event on nothing but accesses may have come. */
+  private void noteCuts(long since) {
     if (heldLocks == 0) {
-      facts.noLockHeldAfter(spool.events());
+      facts.noLockHeldAfter(since, spool.events());
     }
   }
 
@@ -161,7 +197,6 @@ public final class TraceBuilder {
     if (holds(thread, 1) > MOST_HELD) {
       throw bad("the thread holds more than " + MOST_HELD + " locks");
     }
-    facts.lockUse(thread, lock);
     return Op.ACQUIRE;
   }
 
@@ -239,8 +274,14 @@ public final class TraceBuilder {
   public Trace build(TraceNames names, int threads, int locks, int variables, int channels)
       throws IOException {
     spool.finish();
+    for (int lock = 0; lock < holders.size(); lock++) {
+      if (holders.getInt(lock) != 0) {
+        facts.heldAtEnd(holders.getInt(lock) - 1, lock);
+      }
+    }
     facts.sizes(threads, locks, variables, channels);
-    return new Trace(source, spool, names, facts);
+    Spool outline = Outline.of(spool, facts.conflicts(), MEMORY_LIMIT);
+    return new Trace(source, spool, outline, names, facts);
   }
 
   /** Drops what was read, after an error. */

@@ -29,7 +29,7 @@ public final class TraceFacts {
 
   private final Accessors accessors = new Accessors();
 
-  /** Per lock: the threads that take it, in order of first use. */
+  /** Per lock: the threads that take it, in the order in which they first release it. */
   private final List<IntArrayList> takers = new ArrayList<>();
 
   /** Per lock: their slots. */
@@ -75,21 +75,40 @@ public final class TraceFacts {
     accessors.add(thread, variable, op);
   }
 
-  void lockUse(int thread, int lock) {
+  Accessors accessors() {
+    return accessors;
+  }
+
+  /** The thread has released the lock. */
+  void release(int thread, int lock) {
+    if (releases.addTo(key(lock, thread), 1) == 0) {
+      addTaker(thread, lock);
+    }
+  }
+
+  /** The thread holds the lock when the trace ends. */
+  void heldAtEnd(int thread, int lock) {
+    if (releases.putIfAbsent(key(lock, thread), 0) == 0) {
+      addTaker(thread, lock);
+    }
+  }
+
+  private void addTaker(int thread, int lock) {
     while (takers.size() <= lock) {
       takers.add(new IntArrayList(2));
     }
-    if (!releases.containsKey(key(lock, thread))) {
-      releases.put(key(lock, thread), 0);
-      takers.get(lock).add(thread);
+    takers.get(lock).add(thread);
+  }
+
+  /** No lock is held after any of these events. */
+  void noLockHeldAfter(long first, long last) {
+    for (long event = first; event < last; event += CUT_SPACING / 2) {
+      noLockHeldAfter(event);
     }
+    noLockHeldAfter(last);
   }
 
-  void release(int thread, int lock) {
-    releases.addTo(key(lock, thread), 1);
-  }
-
-  void noLockHeldAfter(long event) {
+  private void noLockHeldAfter(long event) {
     if (event - noted >= CUT_SPACING) {
       notePending();
     }

@@ -9,44 +9,49 @@ import java.util.Arrays;
  * Variables of a recorded trace: an object's number and an index (an array's element; 0 for a
  * field) to a dense number. Numbers are given in runs, so that what is looked up stays small enough
  * for the processor's caches: the fields of 64 objects, which are numbered as they are met, are one
- * run, and 16 elements of an array; an object with a very large number has a run to itself.
+ * run, a block of {@link Accessors}; blocks in between have the elements of arrays, in runs of 16,
+ * and fields of objects with very large numbers.
  */
 final class VariableTable {
   private static final int ELEMENT_BITS = 4;
   private static final int ELEMENTS = 1 << ELEMENT_BITS;
-  private static final int GROUP_BITS = 6;
+  private static final int GROUP_BITS = Accessors.BLOCK_BITS;
   private static final int GROUP = 1 << GROUP_BITS;
 
   /** Objects with lower numbers are in groups. */
   private static final long GROUPED = 1 << 26;
 
+  /** A run's key has object and index side by side. No program makes as many objects. */
+  private static final long MOST_OBJECTS = 1L << 63 - 31 + ELEMENT_BITS;
+
+  private static final int NO_GROUP = -1;
+
+  /** Per group of objects: the number of its first variable; 0 for none. */
+  private int[] groups = new int[64];
+
+  /** Per block: which group it is, or NO_GROUP. */
+  private final IntArrayList groupsOfBlocks = new IntArrayList(new int[] {NO_GROUP});
+
+  /** Per block that is a group: the sites of its variables' first accesses. */
+  private int[][] fieldSites = new int[1][];
+
   /** Object and part of the index to the number of the run's first variable. */
   private final Long2IntOpenHashMap runs = new Long2IntOpenHashMap();
-
-  /**
-   * Of the n-th group of objects: at 2 n, which of them were met, a bit for each; at 2 n + 1, the
-   * number of its first variable.
-   */
-  private long[] groups = new long[64];
 
   /** Per run, ascending: the number of its first variable. */
   private final IntArrayList firsts = new IntArrayList();
 
-  /** Per run: its object, or the first of its group. */
+  /** Per run: its object. */
   private final LongArrayList objects = new LongArrayList();
 
-  /** Per run: the index of its first variable; -1 for a group. */
+  /** Per run: the index of its first variable. */
   private final IntArrayList starts = new IntArrayList();
 
-  /** Per run: the site of its first access; for a group, where {@link #fieldSites} has them. */
+  /** Per run: the site of its first access. */
   private final IntArrayList sites = new IntArrayList();
 
-  /** Per object of a group: the site of its first access. */
-  private int[] fieldSites = new int[GROUP];
-
-  private int groupsMet;
-
-  private int size;
+  /** The first number that no run has yet, in the block that was begun last for runs. */
+  private int nextInBlock;
 
   /** The run looked up last, and its first variable: -1 before any. */
   private long lastKey;
@@ -57,36 +62,60 @@ final class VariableTable {
     runs.defaultReturnValue(-1);
   }
 
+  /** Numbers the variables of a batch. */
+  void number(AccessBatch batch) {
+    int[] known = groups;
+    long end = (long) known.length << GROUP_BITS;
+    int left = 0;
+    for (int i = 0; i < batch.size; i++) {
+      long object = batch.objects[i];
+      boolean isField = batch.indices[i] == 0 && object >= 0 && object < end;
+      int first = isField ? known[(int) (object >>> GROUP_BITS)] : 0;
+      batch.variables[i] = first + ((int) object & GROUP - 1);
+      if (first == 0) {
+        batch.left[left++] = i;
+      }
+    }
+    for (int i = 0; i < left; i++) {
+      int n = batch.left[i];
+      batch.variables[n] = number(batch.objects[n], batch.indices[n], batch.sites[n]);
+    }
+  }
+
+  /** The number of a variable, which is accessed at a site. */
   int number(long object, int index, int site) {
+    if (object < 0 || object >= MOST_OBJECTS || index < 0) {
+      throw new IndexOutOfBoundsException("element " + index + " of object " + object);
+    }
     return index == 0 ? field(object, site) : element(object, index, site);
   }
 
   private int field(long object, int site) {
-    if (object < 0 || object >= GROUPED) {
+    if (object >= GROUPED) {
       return first(~object, object, 0, 1, site);
     }
-    int group = 2 * (int) (object >>> GROUP_BITS);
-    if (group >= groups.length || (groups[group] >>> object & 1) == 0) {
-      meet((int) object, group, site);
-    }
-    return (int) groups[group + 1] + ((int) object & GROUP - 1);
+    int group = (int) object >>> GROUP_BITS;
+    int first = group < groups.length ? groups[group] : 0;
+    return (first == 0 ? begin(group) : first) + ((int) object & GROUP - 1);
   }
 
-  /** Gives the object's group numbers, unless it has them, and notes the object's first site. */
-  private void meet(int object, int group, int site) {
+  /** Gives a group of objects numbers. */
+  private int begin(int group) {
     if (group >= groups.length) {
-      groups = Arrays.copyOf(groups, Math.max(group + 2, 2 * groups.length));
+      groups = Arrays.copyOf(groups, Math.max(group + 1, 2 * groups.length));
     }
-    if (groups[group] == 0) {
-      groups[group + 1] = begin(object & -GROUP, -1, GROUP, groupsMet * GROUP);
-      groupsMet++;
+    int block = newBlock(group);
+    if (block >= fieldSites.length) {
+      fieldSites = Arrays.copyOf(fieldSites, 2 * block);
     }
-    groups[group] |= 1L << object;
-    int place = sites.getInt(run((int) groups[group + 1])) + (object & GROUP - 1);
-    if (place >= fieldSites.length) {
-      fieldSites = Arrays.copyOf(fieldSites, 2 * fieldSites.length);
-    }
-    fieldSites[place] = site;
+    fieldSites[block] = new int[GROUP];
+    groups[group] = block << GROUP_BITS;
+    return groups[group];
+  }
+
+  private int newBlock(int group) {
+    groupsOfBlocks.add(group);
+    return groupsOfBlocks.size() - 1;
   }
 
   private int element(long object, int index, int site) {
@@ -108,8 +137,11 @@ final class VariableTable {
   }
 
   private int begin(long object, int start, int length, int site) {
-    int first = size;
-    size += length;
+    if (GROUP - (nextInBlock & GROUP - 1) < length || (nextInBlock & GROUP - 1) == 0) {
+      nextInBlock = newBlock(NO_GROUP) << GROUP_BITS;
+    }
+    int first = nextInBlock;
+    nextInBlock += length;
     firsts.add(first);
     objects.add(object);
     starts.add(start);
@@ -117,8 +149,21 @@ final class VariableTable {
     return first;
   }
 
+  /** Notes where a variable is accessed first; of a run, the first access to any has told it. */
+  void accessedFirst(int variable, int site) {
+    int block = variable >>> GROUP_BITS;
+    if (groupsOfBlocks.getInt(block) != NO_GROUP) {
+      fieldSites[block][variable & GROUP - 1] = site;
+    }
+  }
+
   int size() {
-    return size;
+    return groupsOfBlocks.size() << GROUP_BITS;
+  }
+
+  /** The group that has the variable, or NO_GROUP. */
+  private int group(int variable) {
+    return groupsOfBlocks.getInt(variable >>> GROUP_BITS);
   }
 
   /** The place in the lists of the run that has the variable. */
@@ -136,28 +181,25 @@ final class VariableTable {
     return low;
   }
 
-  private int offset(int run, int variable) {
-    return variable - firsts.getInt(run);
-  }
-
-  private boolean isGroup(int run) {
-    return starts.getInt(run) < 0;
-  }
-
   long object(int variable) {
-    int run = run(variable);
-    return objects.getLong(run) + (isGroup(run) ? offset(run, variable) : 0);
+    int group = group(variable);
+    return group == NO_GROUP
+        ? objects.getLong(run(variable))
+        : ((long) group << GROUP_BITS) + (variable & GROUP - 1);
   }
 
   int index(int variable) {
+    if (group(variable) != NO_GROUP) {
+      return 0;
+    }
     int run = run(variable);
-    return isGroup(run) ? 0 : starts.getInt(run) + offset(run, variable);
+    return starts.getInt(run) + variable - firsts.getInt(run);
   }
 
   /** Where the variable, or an element in its run, was accessed first. */
   int site(int variable) {
-    int run = run(variable);
-    int site = sites.getInt(run);
-    return isGroup(run) ? fieldSites[site + offset(run, variable)] : site;
+    return group(variable) == NO_GROUP
+        ? sites.getInt(run(variable))
+        : fieldSites[variable >>> GROUP_BITS][variable & GROUP - 1];
   }
 }

@@ -10,14 +10,13 @@ import bigfoot.runtime.InputException;
 import bigfoot.runtime.trace.TraceFormat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.Set;
-import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,13 +76,9 @@ class HostileTracesTest {
     byte[] stored = new byte[events.length];
     int length = deflater.deflate(stored);
     deflater.end();
-    CRC32 sum = new CRC32();
-    sum.update(stored, 0, length);
-    ByteBuffer file = ByteBuffer.allocate(8 + 2 * TraceFormat.BLOCK_HEAD + length);
-    file.putLong(TraceFormat.MAGIC).put(TraceFormat.EVENTS).putInt(0).putInt(events.length);
-    file.putInt(length).putInt((int) sum.getValue()).put(stored, 0, length);
-    file.put(TraceFormat.END).putInt(0).putInt(0).putInt(0).putInt(0);
-    return file.array();
+    RecordedBytes file = new RecordedBytes();
+    file.block(TraceFormat.EVENTS, 0, events.length, Arrays.copyOf(stored, length));
+    return file.end();
   }
 
   /** No sum covers a block's type: each may stand in place of the end. */

@@ -21,7 +21,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.Set;
-import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -128,8 +127,7 @@ class MutatedTracesTest {
 
   /** Changes the content of one block, whose checksum is right again. */
   private static byte[] mutateEvents(byte[] whole, Random random) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    out.write(whole, 0, 8);
+    RecordedBytes out = new RecordedBytes();
     ByteBuffer in = ByteBuffer.wrap(whole);
     for (int at = 8; at < whole.length; at += TraceFormat.BLOCK_HEAD + in.getInt(at + 9)) {
       int stored = in.getInt(at + 9);
@@ -138,15 +136,9 @@ class MutatedTracesTest {
       if (whole[at] == TraceFormat.EVENTS && stored == raw) {
         content[random.nextInt(stored)] = (byte) random.nextInt();
       }
-      CRC32 sum = new CRC32();
-      sum.update(content);
-      ByteBuffer head = ByteBuffer.allocate(TraceFormat.BLOCK_HEAD);
-      head.put(whole[at]).putInt(in.getInt(at + 1)).putInt(raw).putInt(stored);
-      head.putInt((int) sum.getValue());
-      out.writeBytes(head.array());
-      out.writeBytes(content);
+      out.block(whole[at], in.getInt(at + 1), raw, content);
     }
-    return out.toByteArray();
+    return out.bytes();
   }
 
   @Test

@@ -2,7 +2,6 @@ package bigfoot.predict.trace;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
@@ -10,44 +9,47 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class PackedNumbersTest {
-  private static void pack(ByteArrayOutputStream out, long value) {
-    long v = value;
-    for (; (v & ~0x7fL) != 0; v >>>= 7) {
-      out.write((int) v | 0x80);
-    }
-    out.write((int) v);
-  }
-
-  /**
-   * Whatever their lengths, three numbers at once are those packed; what follows is not touched.
-   */
+  /** Whatever their lengths, numbers unpacked at once are those packed; it ends where they do. */
   @Test
-  void three_numbers_at_once_are_those_packed() {
-    for (int seed = 0; seed < 20_000; seed++) {
+  void events_unpacked_at_once_are_those_packed() {
+    for (int seed = 0; seed < 5_000; seed++) {
       Random random = new Random(seed);
-      long[] values = random.longs(3).map(v -> v >>> random.nextInt(64)).toArray();
+      int events = random.nextInt(12);
+      long[] values = random.longs(3 * events).map(v -> v >>> random.nextInt(64)).toArray();
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      Arrays.stream(values).forEach(v -> pack(out, v));
+      for (int i = 0; i < events; i++) {
+        out.write(i & 1);
+        Arrays.stream(values, 3 * i, 3 * i + 3).forEach(v -> RecordedBytes.unsigned(out, v));
+      }
       int length = out.size();
+      out.write(random.nextBoolean() ? 2 : 0x81);
       byte[] padding = new byte[PackedNumbers.PADDING];
       random.nextBytes(padding);
       out.writeBytes(padding);
       PackedNumbers numbers = new PackedNumbers();
-      numbers.start(out.toByteArray(), length);
-      numbers.three();
-      long[] read = {numbers.first, numbers.second, numbers.third};
-      assertEquals(Arrays.toString(values), Arrays.toString(read), "seed " + seed);
-      assertTrue(numbers.atEnd(), "seed " + seed);
+      numbers.start(out.toByteArray(), length + 1);
+      AccessBatch batch = new AccessBatch();
+      int before = random.nextBoolean() ? 5 : AccessBatch.ROOM - events;
+      batch.size = before;
+      numbers.unpack(batch, 1);
+      assertEquals(before + events, batch.size, "seed " + seed);
+      for (int i = 0; i < events; i++) {
+        assertEquals(i & 1, batch.ops[before + i], "seed " + seed);
+        assertEquals(values[3 * i], batch.objects[before + i], "seed " + seed);
+        assertEquals((int) values[3 * i + 1], batch.indices[before + i], "seed " + seed);
+        assertEquals((int) values[3 * i + 2], batch.sites[before + i], "seed " + seed);
+      }
+      assertEquals(length, numbers.position(), "seed " + seed);
     }
   }
 
   @Test
   void a_number_that_goes_on_behind_the_block_is_found_out() {
     byte[] bytes = new byte[3 + PackedNumbers.PADDING];
-    Arrays.fill(bytes, 0, 4, (byte) 0x81);
+    Arrays.fill(bytes, 1, 4, (byte) 0x81);
     PackedNumbers numbers = new PackedNumbers();
     numbers.start(bytes, 3);
-    numbers.three();
+    numbers.unpack(new AccessBatch(), 1);
     assertThrows(IndexOutOfBoundsException.class, numbers::atEnd);
   }
 

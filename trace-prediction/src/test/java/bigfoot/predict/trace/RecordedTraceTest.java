@@ -160,7 +160,7 @@ class RecordedTraceTest {
       recorded.add(new ArrayList<>());
     }
     Map<Long, Integer> memory = new HashMap<>();
-    MergedLogs logs = new MergedLogs(blocks, false);
+    MergedLogs<LogCursor> logs = MergedLogs.of(blocks, false);
     for (LogCursor e = logs.next(); e != null; e = logs.next()) {
       if (e.kind == TraceFormat.WRITE) {
         memory.put(e.object, e.site);
@@ -216,7 +216,7 @@ class RecordedTraceTest {
     writer.finish();
     assertTrue(Files.size(file) < 1000, Files.size(file) + " bytes");
     try (BlockFile blocks = BlockFile.open(file)) {
-      MergedLogs logs = new MergedLogs(blocks, false);
+      MergedLogs<LogCursor> logs = MergedLogs.of(blocks, false);
       for (Step step : steps) {
         LogCursor e = logs.next();
         assertEquals(step.kind(), e.kind);
@@ -245,7 +245,7 @@ class RecordedTraceTest {
   private static void synchronizationIsAPrefix(BlockFile blocks, List<Hammer> hammers)
       throws IOException {
     int[] syncs = new int[hammers.size()];
-    MergedLogs logs = new MergedLogs(blocks, false);
+    MergedLogs<LogCursor> logs = MergedLogs.of(blocks, false);
     long ticket = 0;
     for (LogCursor e = logs.next(); e != null; e = logs.next()) {
       if (e.ticketed) {
@@ -268,8 +268,10 @@ class RecordedTraceTest {
       byte[] bytes = whole.clone();
       bytes[8 + random.nextInt(bytes.length - 8)] ^= (byte) (1 << random.nextInt(8));
       Files.write(damaged, bytes);
-      try (Trace trace = Traces.open(damaged)) {
+      try (Trace trace = Traces.open(damaged);
+          BlockFile checked = BlockFile.openChecked(damaged)) {
         assertFalse(trace.events() > 2 * (STEPS + 1));
+        assertEquals(events(MergedLogs.of(checked, false)), trace.events());
       } catch (InputException e) {
         assertTrue(e.getMessage().contains("damaged.trace"), e.getMessage());
       }
@@ -346,12 +348,15 @@ class RecordedTraceTest {
 
   private static long events(Path file) throws IOException {
     try (BlockFile blocks = BlockFile.open(file)) {
-      MergedLogs logs = new MergedLogs(blocks, false);
-      long events = 0;
-      while (logs.next() != null) {
-        events++;
-      }
-      return events;
+      return events(MergedLogs.of(blocks, false));
     }
+  }
+
+  private static long events(MergedLogs<LogCursor> logs) throws IOException {
+    long events = 0;
+    while (logs.next() != null) {
+      events++;
+    }
+    return events;
   }
 }

@@ -21,7 +21,7 @@ class SpoolTest {
         }
         spool.finish();
         Random out = new Random(7);
-        EventCursor e = new EventCursor(spool, 0);
+        EventCursor e = new EventCursor(spool, 1, EVENTS);
         for (int i = 1; i <= EVENTS; i++) {
           assertEquals(true, e.next());
           assertEquals(i, e.event);
