@@ -99,11 +99,8 @@ public final class PredictionFindings {
 
   private List<Step> steps(Witness witness, Set<Access> racing, Changes changes) {
     ChangesText text = new ChangesText(trace, changes);
-    long[] events = witness.rest();
-    int from = Math.max(0, events.length - STEPS);
     List<Step> steps = new ArrayList<>();
-    for (int i = from; i < events.length; i++) {
-      long number = events[i];
+    for (long number : witness.rest().lastOnes(STEPS)) {
       boolean race = racing.stream().anyMatch(access -> access.event() == number);
       Changes.Added added = changes.added(number);
       if (added != null) {

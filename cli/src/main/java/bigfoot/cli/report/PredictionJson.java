@@ -8,6 +8,7 @@ import bigfoot.predict.trace.EventCursor;
 import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
 import bigfoot.predict.vindicate.Deadlock;
+import bigfoot.predict.witness.EventRuns;
 import bigfoot.predict.witness.Witness;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -16,6 +17,12 @@ import java.io.StringWriter;
 
 /** The JSON form of {@code predict}. */
 public final class PredictionJson {
+  /** Beyond so many events a witness gives those that are as recorded as a number only. */
+  private static final long LONGEST_LISTED_PREFIX = 100_000;
+
+  /** Beyond so many others it gives runs of events. */
+  private static final long LONGEST_LIST = 1_000_000;
+
   private PredictionJson() {}
 
   public static String render(Trace trace, Prediction prediction) throws IOException {
@@ -61,14 +68,35 @@ public final class PredictionJson {
     json.writeEndObject();
   }
 
-  /** A long witness is given as the number of its first events, which are as recorded. */
+  /**
+   * Of a long witness, the first events, which are as recorded, are given as their number; a very
+   * long one is given as runs of events.
+   */
   private static void witness(JsonGenerator json, Witness witness) throws IOException {
-    if (!witness.listsPrefix()) {
+    EventRuns rest = witness.rest();
+    boolean asRuns = rest.size() > LONGEST_LIST;
+    boolean listsPrefix = !asRuns && witness.prefix() <= LONGEST_LISTED_PREFIX;
+    if (!listsPrefix) {
       json.writeNumberField("witnessPrefix", witness.prefix());
     }
-    long[] events = witness.listsPrefix() ? witness.events() : witness.rest();
-    json.writeFieldName("witness");
-    json.writeArray(events, 0, events.length);
+    json.writeArrayFieldStart(asRuns ? "witnessRuns" : "witness");
+    if (listsPrefix) {
+      events(json, 1, witness.prefix());
+    }
+    for (int run = 0; run < rest.runs(); run++) {
+      if (asRuns) {
+        json.writeArray(new long[] {rest.first(run), rest.last(run)}, 0, 2);
+      } else {
+        events(json, rest.first(run), rest.last(run));
+      }
+    }
+    json.writeEndArray();
+  }
+
+  private static void events(JsonGenerator json, long first, long last) throws IOException {
+    for (long event = first; event <= last; event++) {
+      json.writeNumber(event);
+    }
   }
 
   private static void deadlock(JsonGenerator json, Trace trace, Deadlock deadlock)

@@ -41,7 +41,7 @@ final class PlanBuilder {
   Plan build(PredictedRace race, int patience) {
     Witness witness = race.witness();
     prefix(witness.prefix());
-    long[] rest = witness.rest();
+    long[] rest = witness.rest().toArray();
     int pair = rest.length - 2;
     for (int i = 0; i < pair; i++) {
       event(rest[i], race.changes());

@@ -5,6 +5,7 @@ import bigfoot.predict.recipe.path.PathEvent.Join;
 import bigfoot.predict.recipe.path.PathWindow;
 import bigfoot.predict.trace.EventCursor;
 import bigfoot.predict.trace.Trace;
+import bigfoot.predict.witness.EventRuns;
 import bigfoot.predict.witness.Witness;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.HashMap;
@@ -53,7 +54,7 @@ final class ScheduleExpansion {
     expansion.emit(schedule.get(n - 1), 1);
     expansion.result.add(expansion.number(schedule.get(n - 2)));
     expansion.result.add(expansion.number(schedule.get(n - 1)));
-    return new Witness(prefix, expansion.result.toLongArray());
+    return new Witness(prefix, EventRuns.of(expansion.result.toLongArray()));
   }
 
   private long number(int id) {

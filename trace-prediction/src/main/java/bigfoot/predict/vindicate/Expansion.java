@@ -3,8 +3,10 @@ package bigfoot.predict.vindicate;
 import bigfoot.predict.trace.EventCursor;
 import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
+import bigfoot.predict.witness.EventRuns;
 import bigfoot.predict.witness.Witness;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 
 /**
  * From nodes back to events: before each node come the events of its thread that it stands for,
@@ -12,16 +14,22 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * before the first; what those who wait in a deadlock stand for comes last.
  */
 final class Expansion {
+  private static final int NONE = -1;
+
   private final Window w;
 
-  /** Per thread: the offset of its next event to emit; 0 for none. */
+  /** What the window's outline has, item by item: offset and length. */
+  private final IntArrayList offsets = new IntArrayList();
+
+  private final IntArrayList lengths = new IntArrayList();
+
+  /** Per item: its thread's next item, or NONE. */
+  private final IntArrayList next = new IntArrayList();
+
+  /** Per thread: its next item to emit, or NONE. */
   private final int[] heads;
 
-  /** Per event of the window: the offset of its thread's next event; 0 for none. */
-  private int[] next;
-
-  private long[] result;
-  private int size;
+  private final EventRuns result = new EventRuns();
 
   private Expansion(Window w) {
     this.w = w;
@@ -54,48 +62,34 @@ final class Expansion {
     return new Witness(w.start, expansion.result);
   }
 
+  /** Links the items of each thread, as far as they may be needed. */
   private void load(Trace trace, int[] nodes, int[] waiting) {
-    IntArrayList ends = new IntArrayList(new int[w.threads()]);
+    int end = 0;
     for (int node : nodes) {
-      int offset = w.offset.getInt(node);
-      need(ends, w.thread(node), offset);
-      if (w.op(node) == Op.JOIN) {
-        need(ends, w.target.getInt(node), offset);
-      }
+      end = Math.max(end, w.offset.getInt(node));
     }
     for (int node : waiting) {
-      need(ends, w.thread(node), w.offset.getInt(node) - 1);
+      end = Math.max(end, w.offset.getInt(node));
     }
-    int end = 0;
-    for (int t = 0; t < ends.size(); t++) {
-      end = Math.max(end, ends.getInt(t));
-    }
-    next = new int[end + 1];
-    result = new long[link(trace.cursorBefore(w.start + 1), end, ends)];
-  }
-
-  /** Links the events of each thread up to its end; returns how many they are. */
-  private int link(EventCursor e, int end, IntArrayList ends) {
     int[] lasts = new int[w.threads()];
-    int count = 0;
-    while (e.event < w.start + end && e.next()) {
+    Arrays.fill(lasts, NONE);
+    Arrays.fill(heads, NONE);
+    EventCursor e = trace.outline(w.start + 1, w.start + end);
+    while (e.next()) {
       int t = w.knownThread(e.thread);
-      int offset = (int) (e.event - w.start);
-      if (t >= 0 && offset <= ends.getInt(t)) {
-        if (lasts[t] == 0) {
-          heads[t] = offset;
+      if (t >= 0) {
+        int item = offsets.size();
+        offsets.add((int) (e.event - w.start));
+        lengths.add(e.length);
+        next.add(NONE);
+        if (lasts[t] == NONE) {
+          heads[t] = item;
         } else {
-          next[lasts[t]] = offset;
+          next.set(lasts[t], item);
         }
-        lasts[t] = offset;
-        count++;
+        lasts[t] = item;
       }
     }
-    return count;
-  }
-
-  private static void need(IntArrayList ends, int thread, int offset) {
-    ends.set(thread, Math.max(ends.getInt(thread), offset));
   }
 
   private void emit(int node) {
@@ -106,12 +100,15 @@ final class Expansion {
     emit(w.thread(node), offset);
   }
 
+  /**
+   * Emits what the thread does up to an offset, where one of its items ends or another thread's.
+   */
   private void emit(int thread, int limit) {
-    int offset = heads[thread];
-    while (offset != 0 && offset <= limit) {
-      result[size++] = w.start + offset;
-      offset = next[offset];
+    int item = heads[thread];
+    while (item != NONE && offsets.getInt(item) <= limit) {
+      result.add(w.start + offsets.getInt(item), lengths.getInt(item));
+      item = next.getInt(item);
     }
-    heads[thread] = offset;
+    heads[thread] = item;
   }
 }

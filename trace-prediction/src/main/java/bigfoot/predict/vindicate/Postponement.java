@@ -5,9 +5,8 @@ import bigfoot.predict.order.RacingPair;
 import bigfoot.predict.trace.EventCursor;
 import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
+import bigfoot.predict.witness.EventRuns;
 import bigfoot.predict.witness.Witness;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -30,7 +29,7 @@ final class Postponement {
   private final long from;
 
   /** What is put off up to the first racing event. */
-  private final LongArrayList late = new LongArrayList();
+  private final EventRuns late = new EventRuns();
 
   private final BitSet lateLocks = new BitSet();
   private final BitSet stopped = new BitSet();
@@ -48,24 +47,21 @@ final class Postponement {
   /** The reordering; null when this one does not end in the race. */
   static Witness of(Trace trace, RacingPair pair) {
     long start = trace.facts().freeCutBefore(pair.first().event());
-    if (pair.second().event() - start > Integer.MAX_VALUE - 8) {
-      return null;
-    }
     long first = pair.first().event();
-    long[] rest = new Postponement(pair, first).walk(trace.cursorBefore(start + 1), start);
+    EventRuns rest = new Postponement(pair, first).walk(trace, start);
     long section = rest == null ? outermostSection(trace, start, pair.first()) : first;
     if (section < first) {
-      rest = new Postponement(pair, section).walk(trace.cursorBefore(start + 1), start);
+      rest = new Postponement(pair, section).walk(trace, start);
     }
     return rest == null ? null : new Witness(start, rest);
   }
 
   /** Where the outermost section begins that the event is in; the event itself if in none. */
   private static long outermostSection(Trace trace, long start, Access event) {
-    EventCursor e = trace.cursorBefore(start + 1);
+    EventCursor e = trace.outline(start + 1, event.event() - 1);
     long outermost = event.event();
     int depth = 0;
-    while (e.next() && e.event < event.event()) {
+    while (e.next()) {
       if (e.thread == event.thread() && e.op == Op.ACQUIRE) {
         outermost = depth++ == 0 ? e.event : outermost;
       } else if (e.thread == event.thread() && e.op == Op.RELEASE) {
@@ -75,28 +71,25 @@ final class Postponement {
     return outermost;
   }
 
-  private long[] walk(EventCursor e, long start) {
-    long last = pair.second().event();
-    long[] kept = new long[(int) (last - start)];
-    int size = 0;
-    while (e.next() && e.event < last) {
+  private EventRuns walk(Trace trace, long start) {
+    EventRuns kept = new EventRuns();
+    EventCursor e = trace.outline(start + 1, pair.second().event() - 1);
+    while (e.next()) {
       if (stopped.get(e.thread) || e.event == from || mustWait(e)) {
         if (!putOff(e) || e.event <= pair.first().event() && !isLate(e)) {
           return null;
         }
       } else {
         keep(e);
-        kept[size++] = e.event;
+        kept.add(e.event, e.length);
       }
     }
     if (lateLocks.intersects(held)) {
       return null;
     }
-    for (int i = 0; i < late.size(); i++) {
-      kept[size++] = late.getLong(i);
-    }
-    kept[size++] = last;
-    return Arrays.copyOf(kept, size);
+    kept.add(late);
+    kept.add(pair.second().event(), 1);
+    return kept;
   }
 
   /**
@@ -104,7 +97,7 @@ final class Postponement {
    * finds at the end what it found in the run, as none before it is missing.
    */
   private boolean isLate(EventCursor e) {
-    late.add(e.event);
+    late.add(e.event, e.length);
     if (e.op == Op.ACQUIRE) {
       lateLocks.set(e.target);
     }

@@ -1,6 +1,7 @@
 package bigfoot.predict.vindicate;
 
 import bigfoot.predict.order.RacingPair;
+import bigfoot.predict.trace.Conflicts;
 import bigfoot.predict.trace.EventCursor;
 import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
@@ -101,10 +102,10 @@ final class Window {
     accessors.defaultReturnValue(UNSEEN);
     BitSet several = new BitSet();
     BitSet written = new BitSet();
-    BitSet possible = trace.facts().conflictingVariables();
-    EventCursor e = trace.cursorBefore(start + 1);
-    while (e.event < end && e.next()) {
-      if (Op.isAccess(e.op) && possible.get(e.target)) {
+    Conflicts possible = trace.facts().conflicts();
+    EventCursor e = trace.outline(start + 1, end);
+    while (e.next()) {
+      if (Op.isAccess(e.op) && possible.has(e.target)) {
         int before = accessors.putIfAbsent(e.target, e.thread);
         if (before >= 0 && before != e.thread) {
           accessors.put(e.target, SEVERAL);
@@ -122,8 +123,8 @@ final class Window {
   private boolean fill(Trace trace, long end, BitSet conflicts, RacingPair pair, int limit) {
     Long2IntOpenHashMap open = new Long2IntOpenHashMap();
     open.defaultReturnValue(-1);
-    EventCursor e = trace.cursorBefore(start + 1);
-    while (e.event < end && e.next()) {
+    EventCursor e = trace.outline(start + 1, end);
+    while (e.next()) {
       if (e.op == Op.NOTHING || Op.isAccess(e.op) && !conflicts.get(e.target)) {
         continue;
       }

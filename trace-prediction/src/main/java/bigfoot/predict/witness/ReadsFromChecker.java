@@ -6,6 +6,7 @@ import bigfoot.predict.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
+import java.util.Arrays;
 
 /**
  * Judges witnesses whose reads keep the writes they saw. It executes the reordering, and each step
@@ -67,19 +68,12 @@ public final class ReadsFromChecker {
 
   /** Why the witness does not end in the race of the two events; null when it does. */
   public static String refute(Trace trace, Witness witness, long first, long second) {
-    long[] rest = witness.rest();
-    int n = rest.length;
-    boolean pair =
-        n >= 2
-            && (rest[n - 2] == first && rest[n - 1] == second
-                || rest[n - 2] == second && rest[n - 1] == first);
-    if (!pair) {
+    long[] pair = witness.rest().lastOnes(2);
+    if (!Arrays.equals(pair, new long[] {first, second})
+        && !Arrays.equals(pair, new long[] {second, first})) {
       return "it does not end with the racing events";
     }
-    long last = witness.prefix();
-    for (long event : rest) {
-      last = Math.max(last, event);
-    }
+    long last = witness.rest().largest();
     if (last - witness.prefix() > Integer.MAX_VALUE - 8) {
       return "it is too long to be checked";
     }
@@ -94,10 +88,10 @@ public final class ReadsFromChecker {
    */
   private void plan() {
     long[] lastSync = new long[executed.length];
-    EventCursor e = trace.cursor();
-    while (e.event < witness.prefix() && e.next()) {
-      executed[e.thread]++;
-      if (!Op.isAccess(e.op)) {
+    EventCursor e = trace.outline(1, witness.prefix());
+    while (e.next()) {
+      executed[e.thread] += e.length;
+      if (!Op.isAccess(e.op) && e.op != Op.NOTHING) {
         lastSync[e.thread] = e.event;
         asRecorded(e);
       }
@@ -106,6 +100,7 @@ public final class ReadsFromChecker {
       planRepeats(lastSync);
     }
     Int2LongOpenHashMap lastWrite = new Int2LongOpenHashMap();
+    e = trace.cursorBefore(witness.prefix() + 1);
     long[] ranks = executed.clone();
     for (int i = 0; i < what.length && e.next(); i++) {
       reordered(e, i, lastWrite, ranks);
@@ -155,7 +150,7 @@ public final class ReadsFromChecker {
   }
 
   private String run() {
-    long[] rest = witness.rest();
+    long[] rest = witness.rest().toArray();
     int race = rest.length - 2;
     for (int i = 0; i < rest.length; i++) {
       String reason = step(rest[i], i >= race);

@@ -1,11 +1,13 @@
 package bigfoot.predict.witness;
 
+import bigfoot.predict.trace.Conflicts;
 import bigfoot.predict.trace.EventCursor;
 import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.BitSet;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import java.util.Arrays;
 
 /**
  * Judges witnesses by Definition 2.1. It executes the reordering, and each step must be allowed:
@@ -17,6 +19,10 @@ import java.util.BitSet;
  *   <li>LS: it acquires a free lock, or releases one its thread holds;
  *   <li>a forked thread's event follows the fork, a join follows the child's last event.
  * </ul>
+ *
+ * <p>Events that nothing conflicts with must follow program order, and that is all; those of a
+ * thread that follow one another in the trace are one <em>item</em> here. Other items are one event
+ * each.
  */
 public final class WitnessChecker {
   private static final String MOVED = "conflicting accesses have changed their order";
@@ -24,23 +30,24 @@ public final class WitnessChecker {
   private final Trace trace;
   private final long prefix;
 
-  /** Per event after the prefix: {@code op | thread << 4}; -1 once executed. */
-  private final int[] what;
+  /** Per item: its first event's number, minus the prefix. */
+  private final IntArrayList start = new IntArrayList();
 
-  /** Per event that is nothing but a step of its thread: its rank; per other: its entries. */
-  private final int[] entry;
+  /** Per item: {@code op | thread << 4}. */
+  private final IntArrayList what = new IntArrayList();
 
-  /** Per entry: how many events of its thread precede it. */
+  /** Per item: how many events of its thread precede it. */
   private final IntArrayList rank = new IntArrayList();
 
-  /** A lock, a thread, or a place in memory. */
+  /** Per item: a lock, a thread, or a place in memory. */
   private final IntArrayList target = new IntArrayList();
 
   /**
-   * How many writes and reads of its place precede it; for a join: how many events of the child.
+   * Per item: how many writes of its place precede it; for a join: how many events of the child.
    */
   private final IntArrayList writesBefore = new IntArrayList();
 
+  /** Per item: how many reads of its place precede it. */
   private final IntArrayList readsBefore = new IntArrayList();
 
   /** How many events of each thread, writes and reads of each place in memory are executed. */
@@ -50,24 +57,19 @@ public final class WitnessChecker {
   private int[] reads;
   private final Int2IntOpenHashMap holders = new Int2IntOpenHashMap();
 
-  /** Per thread forked after the prefix: its fork. */
-  private final Int2IntOpenHashMap forks = new Int2IntOpenHashMap();
+  /** Threads that the trace forks after the prefix, and the reordering has not forked yet. */
+  private final IntOpenHashSet unforked = new IntOpenHashSet();
 
-  private WitnessChecker(Trace trace, long prefix, int events) {
+  private WitnessChecker(Trace trace, long prefix) {
     this.trace = trace;
     this.prefix = prefix;
-    what = new int[events];
-    entry = new int[events];
     executed = new int[trace.facts().threads()];
     holders.defaultReturnValue(-1);
-    forks.defaultReturnValue(-1);
   }
 
   /** Why the witness does not end in the race of the two events; null when it does. */
   public static String refute(Trace trace, Witness witness, long first, long second) {
-    long[] rest = witness.rest();
-    int n = rest.length;
-    if (n < 2 || rest[n - 2] != first || rest[n - 1] != second) {
+    if (!Arrays.equals(witness.rest().lastOnes(2), new long[] {first, second})) {
       return "it does not end with the racing events";
     }
     return refuteOrder(trace, witness);
@@ -78,57 +80,47 @@ public final class WitnessChecker {
     if (!trace.facts().isFreeCut(witness.prefix())) {
       return "a lock is held where its prefix ends";
     }
-    long last = witness.prefix();
-    for (long event : witness.rest()) {
-      last = Math.max(last, event);
+    long last = Math.max(witness.prefix(), witness.rest().largest());
+    if (last > trace.events()) {
+      return "event " + last + ": it is not in the trace";
     }
     if (last - witness.prefix() > Integer.MAX_VALUE - 8) {
       return "it is too long to be checked";
     }
-    WitnessChecker checker =
-        new WitnessChecker(trace, witness.prefix(), (int) (last - witness.prefix()));
-    checker.plan();
-    for (long event : witness.rest()) {
-      String reason = checker.step(event);
-      if (reason != null) {
-        return "event " + event + ": " + reason;
-      }
-    }
-    return null;
+    WitnessChecker checker = new WitnessChecker(trace, witness.prefix());
+    checker.plan(last);
+    return checker.run(witness.rest());
   }
 
   /** Reads the part of the trace that is reordered, and counts. */
-  private void plan() {
+  private void plan(long last) {
     Memory memory = new Memory();
-    BitSet conflicting = trace.facts().conflictingVariables();
+    Conflicts conflicts = trace.facts().conflicts();
     int[] ranks = new int[executed.length];
-    EventCursor e = trace.cursorBefore(prefix + 1);
-    for (int i = 0; i < what.length && e.next(); i++) {
-      boolean alone = Op.isAccess(e.op) && !conflicting.get(e.target); // nothing conflicts with it
+    EventCursor e = trace.outline(prefix + 1, last);
+    while (e.next()) {
+      boolean alone = Op.isAccess(e.op) && !conflicts.has(e.target); // nothing conflicts with it
       int op = alone ? Op.NOTHING : e.op;
-      what[i] = op | e.thread << 4;
-      int before = ranks[e.thread]++;
-      if (op == Op.NOTHING) {
-        entry[i] = before;
-        continue;
-      }
-      entry[i] = rank.size();
-      rank.add(before);
+      start.add((int) (e.event - prefix));
+      what.add(op | e.thread << 4);
+      rank.add(ranks[e.thread]);
+      ranks[e.thread] += e.length;
       switch (op) {
         case Op.READ, Op.RECEIVE -> memory.read(memory.place(e));
         case Op.WRITE, Op.SEND -> memory.write(memory.place(e));
-        case Op.JOIN -> entries(e.target, ranks[e.target], 0);
-        default -> entries(e.target, 0, 0);
+        case Op.JOIN -> counts(e.target, ranks[e.target], 0);
+        default -> counts(e.target, 0, 0);
       }
       if (op == Op.FORK) {
-        forks.put(e.target, i);
+        unforked.add(e.target);
       }
     }
+    start.add((int) (last - prefix) + 1);
     writes = new int[memory.writes.size()];
     reads = new int[memory.reads.size()];
   }
 
-  private void entries(int aim, int first, int second) {
+  private void counts(int aim, int first, int second) {
     target.add(aim);
     writesBefore.add(first);
     readsBefore.add(second);
@@ -158,58 +150,96 @@ public final class WitnessChecker {
     }
 
     void read(int place) {
-      entries(place, writes.getInt(place), 0);
+      counts(place, writes.getInt(place), 0);
       reads.set(place, reads.getInt(place) + 1);
     }
 
     void write(int place) {
-      entries(place, writes.getInt(place), reads.getInt(place));
+      counts(place, writes.getInt(place), reads.getInt(place));
       writes.set(place, writes.getInt(place) + 1);
     }
   }
 
-  private String step(long event) {
-    long index = event - prefix - 1;
-    if (index < 0 || index >= what.length || what[(int) index] < 0) {
-      return "it is not in the trace, or twice in the reordering";
+  private String run(EventRuns rest) {
+    int item = 0;
+    for (int run = 0; run < rest.runs(); run++) {
+      long next = rest.first(run) - prefix;
+      long last = rest.last(run) - prefix;
+      if (next < 1) {
+        return "event " + rest.first(run) + ": it is in the prefix, too";
+      }
+      item = itemOf((int) next, item);
+      for (; next <= last; item++) {
+        int end = (int) Math.min(last + 1, start.getInt(item + 1));
+        String reason = step(item, (int) next, end);
+        if (reason != null) {
+          return "event " + (prefix + next) + ": " + reason;
+        }
+        next = end;
+      }
     }
-    int i = (int) index;
-    int op = what[i] & 15;
-    int thread = what[i] >>> 4;
-    int at = entry[i];
-    what[i] = -1;
-    if ((op == Op.NOTHING ? at : rank.getInt(at)) != executed[thread]++) {
+    return null;
+  }
+
+  /** The item that has the event; often it is this one. */
+  private int itemOf(int event, int guess) {
+    if (start.getInt(guess) == event) {
+      return guess;
+    }
+    int low = 0;
+    int high = what.size();
+    while (high - low > 1) {
+      int middle = (low + high) >>> 1;
+      if (start.getInt(middle) <= event) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** Executes events of an item, from one up to another. */
+  private String step(int item, int from, int to) {
+    int op = what.getInt(item) & 15;
+    int thread = what.getInt(item) >>> 4;
+    if (rank.getInt(item) + from - start.getInt(item) != executed[thread]) {
       return "it is not its thread's next event";
     }
-    if (!isForked(thread)) {
+    executed[thread] += to - from;
+    if (unforked.contains(thread)) {
       return "its thread is not forked yet";
     }
+    int aim = target.getInt(item);
     return switch (op) {
-      case Op.READ, Op.RECEIVE -> read(at, target.getInt(at));
-      case Op.WRITE, Op.SEND -> write(at, target.getInt(at));
-      case Op.ACQUIRE -> holders.put(target.getInt(at), thread) < 0 ? null : "its lock is held";
-      case Op.RELEASE ->
-          holders.remove(target.getInt(at)) == thread ? null : "its thread does not hold the lock";
-      case Op.JOIN ->
-          executed[target.getInt(at)] == writesBefore.getInt(at) && isForked(target.getInt(at))
-              ? null
-              : "the child has not ended";
+      case Op.READ, Op.RECEIVE -> read(item, aim);
+      case Op.WRITE, Op.SEND -> write(item, aim);
+      case Op.ACQUIRE -> holders.put(aim, thread) < 0 ? null : "its lock is held";
+      case Op.RELEASE -> holders.remove(aim) == thread ? null : "its thread does not hold the lock";
+      case Op.FORK -> fork(aim);
+      case Op.JOIN -> join(item, aim);
       default -> null;
     };
   }
 
-  private boolean isForked(int thread) {
-    int fork = forks.get(thread);
-    return fork < 0 || what[fork] < 0;
+  private String fork(int child) {
+    unforked.remove(child);
+    return null;
   }
 
-  private String read(int at, int place) {
+  private String join(int item, int child) {
+    return executed[child] == writesBefore.getInt(item) && !unforked.contains(child)
+        ? null
+        : "the child has not ended";
+  }
+
+  private String read(int item, int place) {
     reads[place]++;
-    return writes[place] == writesBefore.getInt(at) ? null : MOVED;
+    return writes[place] == writesBefore.getInt(item) ? null : MOVED;
   }
 
-  private String write(int at, int place) {
-    boolean same = reads[place] == readsBefore.getInt(at);
-    return writes[place]++ == writesBefore.getInt(at) && same ? null : MOVED;
+  private String write(int item, int place) {
+    boolean same = reads[place] == readsBefore.getInt(item);
+    return writes[place]++ == writesBefore.getInt(item) && same ? null : MOVED;
   }
 }

@@ -20,7 +20,7 @@ final class Deadlocks {
   private Deadlocks(Trace trace, Deadlock deadlock) {
     events = Event.all(trace);
     executed.set(0, (int) deadlock.witness().prefix());
-    for (long event : deadlock.witness().rest()) {
+    for (long event : deadlock.witness().rest().toArray()) {
       executed.set((int) event - 1);
     }
   }

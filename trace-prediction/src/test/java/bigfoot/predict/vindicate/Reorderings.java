@@ -15,7 +15,7 @@ import java.util.TreeSet;
  * Predictable races by trying everything: all states that correct reorderings (Definition 2.1) of a
  * small trace can reach, where a state is how far each thread has got.
  */
-final class Reorderings {
+public final class Reorderings {
   private final List<Event> events;
   private final List<List<Event>> byThread = new ArrayList<>();
 
@@ -30,6 +30,26 @@ final class Reorderings {
   /** The predictable races, as {@code "i j"} from 1; null when there are too many states. */
   static Set<String> races(Trace trace, int limit) {
     return new Reorderings(trace).races(limit);
+  }
+
+  /** Whether these events, counted from 1, are in an order in which they can happen. */
+  public static boolean isCorrect(Trace trace, long[] order) {
+    Reorderings all = new Reorderings(trace);
+    List<Integer> state = new ArrayList<>();
+    all.byThread.forEach(any -> state.add(0));
+    for (long number : order) {
+      int t = all.events.get((int) number - 1).thread();
+      int done = state.get(t);
+      boolean isNext =
+          done < all.byThread.get(t).size()
+              && all.byThread.get(t).get(done).number() == number - 1
+              && all.enabled(state, t);
+      if (!isNext) {
+        return false;
+      }
+      state.set(t, done + 1);
+    }
+    return true;
   }
 
   private Set<String> races(int limit) {
