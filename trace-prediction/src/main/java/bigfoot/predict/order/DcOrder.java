@@ -21,31 +21,41 @@ final class DcOrder extends SectionOrder<DcOrder.Lock> {
 
   /**
    * A section that wrote x joined both clocks at the write, so that its own time covers them, and
-   * who learns L^w need not learn of earlier reads; one that read x joined only L^w.
+   * who learns L^w need not learn of earlier reads; one that read x joined only L^w. Of each the
+   * slot and the time are here as well, which are 0 for none.
    */
   private static final class Accesses extends LockedAccesses {
+    private int reader;
+    private int readAt;
+    private int writer;
+    private int writtenAt;
     private Release reads;
     private Release writes;
 
     @Override
-    Release reads(int t) {
-      return reads;
+    Release unknownReads(int t, int[] known) {
+      return readAt > known[reader] ? reads : null;
     }
 
     @Override
-    Release writes(int t) {
-      return writes;
+    Release unknownWrites(int t, int[] known) {
+      return writtenAt > known[writer] ? writes : null;
     }
 
     @Override
     void readUntil(Release release) {
       reads = reads == null || release.covers(reads) ? release : release.joined(reads);
+      reader = reads.thread();
+      readAt = reads.several() ? Integer.MAX_VALUE : reads.time();
     }
 
     @Override
     void writtenUntil(Release release) {
       writes = release;
+      writer = release.thread();
+      writtenAt = release.time();
       reads = null;
+      readAt = 0;
     }
   }
 
@@ -108,7 +118,7 @@ final class DcOrder extends SectionOrder<DcOrder.Lock> {
   /** [DC (a)], lines 14 to 16 and 20 to 22. */
   @Override
   void learn(int t, Release release) {
-    if (!release.isKnown(clocks[t]) && release.joinInto(clocks[t])) {
+    if (release.joinInto(clocks[t])) {
       learnt(t);
     }
   }

@@ -6,7 +6,7 @@ import it.unimi.dsi.fastutil.objects.ObjectArrayList;
 
 /** What WCP and DC keep of a lock: its current section, and what earlier ones did. */
 abstract class LockState {
-  private static final int LEAST_ROOM = 2;
+  private static final int LEAST_ROOM = 4;
 
   /** The slots that take the lock, in order of first use; others name them by their place here. */
   final int[] users;
@@ -87,7 +87,7 @@ abstract class LockState {
   private void forgetKnown(int[][] learnt) {
     accesses.values().removeIf(a -> !a.isTouched(section) && forget(a, learnt));
     accesses.trim();
-    room = Math.max(LEAST_ROOM, 2 * accesses.size());
+    room = Math.max(LEAST_ROOM, 4 * accesses.size());
   }
 
   private boolean forget(LockedAccesses a, int[][] learnt) {

@@ -10,11 +10,14 @@ abstract class LockedAccesses {
 
   private int writtenIn;
 
-  /** L^w as it counts for t; null for none. */
-  abstract Release writes(int t);
+  /**
+   * L^w as it counts for t, who knows this much; null when there is none, or one comparison shows
+   * that it is known. That is nearly always so, and told from what lies here.
+   */
+  abstract Release unknownWrites(int t, int[] known);
 
-  /** L^r as it counts for t; null for none. */
-  abstract Release reads(int t);
+  /** The same for L^r. */
+  abstract Release unknownReads(int t, int[] known);
 
   /** A section that read the variable has ended. */
   abstract void readUntil(Release release);
@@ -39,8 +42,8 @@ abstract class LockedAccesses {
 
   /** Whether t, who has learnt this much, can learn nothing here. */
   final boolean isKnown(int t, int[] learnt) {
-    Release writes = writes(t);
-    Release reads = reads(t);
+    Release writes = unknownWrites(t, learnt);
+    Release reads = unknownReads(t, learnt);
     return (writes == null || writes.within(learnt)) && (reads == null || reads.within(learnt));
   }
 

@@ -20,7 +20,8 @@ abstract class SectionOrder<L extends LockState> extends Order {
   private final HeldLocks<L> held;
 
   /**
-   * Per variable: what the lock that protected it last keeps of it; usually that is wanted again.
+   * Per variable: what the innermost lock that protected it last keeps of it; usually that is
+   * wanted again.
    */
   private final LockedAccesses[] recent;
 
@@ -127,25 +128,26 @@ abstract class SectionOrder<L extends LockState> extends Order {
     int number = mine.isEmpty() ? -1 : conflicts.number(x);
     if (number >= 0) {
       for (int i = 0; i < mine.size(); i++) {
-        access(t, mine.get(i), number, write);
+        access(t, mine.get(i), number, write, i == mine.size() - 1);
       }
     }
   }
 
-  private void access(int t, L lock, int x, boolean write) {
+  private void access(int t, L lock, int x, boolean write, boolean innermost) {
     if (lock.users.length == 1) {
       return;
     }
     LockedAccesses a = recent[x];
     if (a == null || a.lock != lock) {
       a = lock.of(x, learnt());
-      recent[x] = a;
+      recent[x] = innermost ? a : recent[x];
     }
-    Release writes = a.writes(t);
+    int[] known = learnt()[t];
+    Release writes = a.unknownWrites(t, known);
     if (writes != null) {
       learn(t, writes);
     }
-    Release reads = write ? a.reads(t) : null;
+    Release reads = write ? a.unknownReads(t, known) : null;
     if (reads != null) {
       learn(t, reads);
     }

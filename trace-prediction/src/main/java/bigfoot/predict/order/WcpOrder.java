@@ -32,36 +32,61 @@ final class WcpOrder extends SectionOrder<WcpOrder.Lock> {
     P = new int[facts.slots()][facts.slots()];
   }
 
-  /** The latest release of each kind, and the latest such release by another slot. */
+  /**
+   * The latest release of each kind, and the latest such release by another slot; of each the slot
+   * and the time as well, which are 0 for none.
+   */
   private static final class Accesses extends LockedAccesses {
+    private int reader;
+    private int readAt;
+    private int readerBefore;
+    private int readAtBefore;
+    private int writer;
+    private int writtenAt;
+    private int writerBefore;
+    private int writtenAtBefore;
     private Release read;
     private Release readBefore;
     private Release written;
     private Release writtenBefore;
 
     @Override
-    Release reads(int t) {
-      return read == null || read.thread() != t ? read : readBefore;
+    Release unknownReads(int t, int[] known) {
+      if (reader != t) {
+        return readAt > known[reader] ? read : null;
+      }
+      return readAtBefore > known[readerBefore] ? readBefore : null;
     }
 
     @Override
-    Release writes(int t) {
-      return written == null || written.thread() != t ? written : writtenBefore;
+    Release unknownWrites(int t, int[] known) {
+      if (writer != t) {
+        return writtenAt > known[writer] ? written : null;
+      }
+      return writtenAtBefore > known[writerBefore] ? writtenBefore : null;
     }
 
     @Override
     void readUntil(Release release) {
-      if (read != null && read.thread() != release.thread()) {
+      if (reader != release.thread()) {
+        readerBefore = reader;
+        readAtBefore = readAt;
         readBefore = read;
       }
+      reader = release.thread();
+      readAt = release.time();
       read = release;
     }
 
     @Override
     void writtenUntil(Release release) {
-      if (written != null && written.thread() != release.thread()) {
+      if (writer != release.thread()) {
+        writerBefore = writer;
+        writtenAtBefore = writtenAt;
         writtenBefore = written;
       }
+      writer = release.thread();
+      writtenAt = release.time();
       written = release;
     }
   }
@@ -135,9 +160,7 @@ final class WcpOrder extends SectionOrder<WcpOrder.Lock> {
   /** [WCP (a)], lines 11 and 12. */
   @Override
   void learn(int t, Release release) {
-    if (!release.isKnown(P[t])) {
-      release.joinInto(P[t]);
-    }
+    release.joinInto(P[t]);
   }
 
   /** [WCP fork, join, send-receive]: strict edges, composed with HB by rule (c). */
