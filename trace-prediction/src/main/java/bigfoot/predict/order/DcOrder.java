@@ -7,7 +7,7 @@ import bigfoot.predict.trace.TraceFacts;
  *
  * <pre>
  * symbol              field                meaning
- * C_t                 clocks[t]            time of t's latest event; C_t(t) is its local time
+ * C_t                 clocks[t]            time of t's latest event, with times[t] at t
  * L^r_m,x, L^w_m,x    Lock.of              join of the releases of m whose sections read, wrote x
  * R_m, W_m            LockState.touched    what the current section of m read and wrote
  * Acq_m,t, Rel_m,t    Lock.logs            finished sections by owner, for rule (b)
@@ -25,6 +25,9 @@ final class DcOrder extends SectionOrder<DcOrder.Lock> {
    * slot and the time are here as well, which are 0 for none.
    */
   private static final class Accesses extends LockedAccesses {
+    /** In place of a time: one comparison does not tell whether the releases are known. */
+    private static final int SEVERAL = Integer.MAX_VALUE;
+
     private int reader;
     private int readAt;
     private int writer;
@@ -33,20 +36,21 @@ final class DcOrder extends SectionOrder<DcOrder.Lock> {
     private Release writes;
 
     @Override
-    Release unknownReads(int t, int[] known) {
-      return readAt > known[reader] ? reads : null;
+    Release unknownReads(int t, Clock known) {
+      boolean own = reader == t && readAt != SEVERAL;
+      return !own && readAt > known.get(reader) ? reads : null;
     }
 
     @Override
-    Release unknownWrites(int t, int[] known) {
-      return writtenAt > known[writer] ? writes : null;
+    Release unknownWrites(int t, Clock known) {
+      return writer != t && writtenAt > known.get(writer) ? writes : null;
     }
 
     @Override
     void readUntil(Release release) {
       reads = reads == null || release.covers(reads) ? release : release.joined(reads);
       reader = reads.thread();
-      readAt = reads.several() ? Integer.MAX_VALUE : reads.time();
+      readAt = reads.several() ? SEVERAL : reads.time();
     }
 
     @Override
@@ -81,7 +85,7 @@ final class DcOrder extends SectionOrder<DcOrder.Lock> {
   }
 
   @Override
-  int[][] learnt() {
+  Clock[] learnt() {
     return clocks;
   }
 

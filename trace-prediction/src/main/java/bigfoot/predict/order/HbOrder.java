@@ -16,16 +16,14 @@ import java.util.BitSet;
  * epoch of the lock's latest release).
  */
 final class HbOrder extends Order {
-  private final int[][] lock;
-  private final int[] releaser;
+  private final Release[] lock;
 
   /** Locks that several slots take; small enough for a cache. */
   private final BitSet shared = new BitSet();
 
   HbOrder(TraceFacts facts) {
     super(facts);
-    lock = new int[facts.locks()][];
-    releaser = new int[facts.locks()];
+    lock = new Release[facts.locks()];
     for (int l = 0; l < facts.locks(); l++) {
       shared.set(l, facts.usersOf(l).length > 1);
     }
@@ -44,18 +42,18 @@ final class HbOrder extends Order {
   /** [HB release-acquire]. */
   @Override
   void acquire(int t, int l) {
-    int[] released = lock[l];
-    if (released != null && released[releaser[l]] > clocks[t][releaser[l]]) {
-      Clocks.join(clocks[t], released);
+    Release released = lock[l];
+    if (released != null && isNew(t, released)) {
+      released.joinInto(clocks[t]);
+      learnt(t);
     }
   }
 
   @Override
   void release(int t, int l) {
     if (shared.get(l)) {
-      lock[l] = Clocks.copy(clocks[t], lock[l]);
-      releaser[l] = t;
+      lock[l] = now(t);
     }
-    clocks[t][t]++;
+    times[t]++;
   }
 }

@@ -12,6 +12,10 @@ abstract class LockState {
   final int[] users;
 
   private final int[] releasesLeft;
+
+  /** By user: whether its last section does not end. */
+  private final boolean[] staysAtEnd;
+
   private final Int2ObjectOpenHashMap<LockedAccesses> accesses = new Int2ObjectOpenHashMap<>();
 
   /** R and W of the current section. */
@@ -28,8 +32,10 @@ abstract class LockState {
   LockState(int l, TraceFacts facts) {
     users = facts.usersOf(l);
     releasesLeft = new int[users.length];
+    staysAtEnd = new boolean[users.length];
     for (int i = 0; i < users.length; i++) {
       releasesLeft[i] = facts.releases(l, users[i]);
+      staysAtEnd[i] = facts.holdsAtEnd(l, users[i]);
     }
   }
 
@@ -66,7 +72,7 @@ abstract class LockState {
    *
    * @param learnt per slot: what it has learnt
    */
-  final LockedAccesses of(int x, int[][] learnt) {
+  final LockedAccesses of(int x, Clock[] learnt) {
     LockedAccesses a = accesses.get(x);
     if (a == null) {
       if (accesses.size() >= room) {
@@ -80,19 +86,20 @@ abstract class LockState {
   }
 
   /**
-   * Times that all users have learnt order nothing any more: who accesses the variable again knows
-   * them, and so does each later release. Without this, nested sections would leave behind ever
-   * more pairs of a lock and a variable.
+   * Times that all who hold the lock now or later have learnt order nothing any more: who accesses
+   * the variable again knows them, and so does each later release. Without this, nested sections
+   * would leave behind ever more pairs of a lock and a variable.
    */
-  private void forgetKnown(int[][] learnt) {
+  private void forgetKnown(Clock[] learnt) {
     accesses.values().removeIf(a -> !a.isTouched(section) && forget(a, learnt));
     accesses.trim();
     room = Math.max(LEAST_ROOM, 4 * accesses.size());
   }
 
-  private boolean forget(LockedAccesses a, int[][] learnt) {
-    for (int t : users) {
-      if (!a.isKnown(t, learnt[t])) {
+  private boolean forget(LockedAccesses a, Clock[] learnt) {
+    for (int i = 0; i < users.length; i++) {
+      boolean comesBack = releasesLeft[i] > 0 || staysAtEnd[i];
+      if (comesBack && !a.isKnown(users[i], learnt[users[i]])) {
         return false;
       }
     }

@@ -14,10 +14,10 @@ abstract class LockedAccesses {
    * L^w as it counts for t, who knows this much; null when there is none, or one comparison shows
    * that it is known. That is nearly always so, and told from what lies here.
    */
-  abstract Release unknownWrites(int t, int[] known);
+  abstract Release unknownWrites(int t, Clock known);
 
   /** The same for L^r. */
-  abstract Release unknownReads(int t, int[] known);
+  abstract Release unknownReads(int t, Clock known);
 
   /** A section that read the variable has ended. */
   abstract void readUntil(Release release);
@@ -41,7 +41,7 @@ abstract class LockedAccesses {
   }
 
   /** Whether t, who has learnt this much, can learn nothing here. */
-  final boolean isKnown(int t, int[] learnt) {
+  final boolean isKnown(int t, Clock learnt) {
     Release writes = unknownWrites(t, learnt);
     Release reads = unknownReads(t, learnt);
     return (writes == null || writes.within(learnt)) && (reads == null || reads.within(learnt));

@@ -32,7 +32,7 @@ public final class RacyVariables {
     this.order = order;
     conflicts = trace.facts().conflicts();
     epochs = new long[2 * conflicts.size()];
-    shared = new SharedReads(trace.facts().slots());
+    shared = new SharedReads();
   }
 
   /** The variables of the trace that race under the relation. */

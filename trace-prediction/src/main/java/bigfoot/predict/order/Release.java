@@ -16,39 +16,27 @@ record Release(int thread, int time, int[] clock, boolean several) {
    * Whether one comparison shows {@code this ⊑ known}: a local time ends with a release, so that
    * who knows it has learnt it from there or later.
    */
-  boolean isKnown(int[] known) {
-    return !several && time <= known[thread];
+  boolean isKnown(Clock known) {
+    return !several && time <= known.get(thread);
   }
 
   /** {@code into := into ⊔ this}; true when that changed it. */
-  boolean joinInto(int[] into) {
-    boolean changed = Clocks.join(into, clock);
-    if (time > into[thread]) {
-      into[thread] = time;
-      changed = true;
-    }
-    return changed;
+  boolean joinInto(Clock into) {
+    boolean changed = into.join(clock);
+    return into.raise(thread, time) || changed;
   }
 
   /** {@code this ⊑ known}. */
-  boolean within(int[] known) {
-    if (!several || time > known[thread]) {
-      return time <= known[thread];
-    }
-    for (int i = 0; i < clock.length; i++) {
-      if (clock[i] > known[i]) {
-        return false;
-      }
-    }
-    return true;
+  boolean within(Clock known) {
+    return time <= known.get(thread) && (!several || known.covers(clock));
   }
 
   /** {@code other ⊑ this}. */
   boolean covers(Release other) {
-    if (!other.several || other.time > at(other.thread)) {
-      return other.time <= at(other.thread);
+    if (other.time > at(other.thread)) {
+      return false;
     }
-    for (int i = 0; i < clock.length; i++) {
+    for (int i = 0; other.several && i < other.clock.length; i++) {
       if (other.clock[i] > at(i)) {
         return false;
       }
@@ -57,14 +45,14 @@ record Release(int thread, int time, int[] clock, boolean several) {
   }
 
   private int at(int t) {
-    return t == thread ? time : clock[t];
+    return t == thread ? time : t < clock.length ? clock[t] : 0;
   }
 
   /** {@code this ⊔ other}. */
   Release joined(Release other) {
-    int[] both = clock.clone();
-    both[thread] = time;
+    Clock both = new Clock();
+    joinInto(both);
     other.joinInto(both);
-    return new Release(thread, both[thread], both, true);
+    return new Release(thread, both.get(thread), both.times, true);
   }
 }

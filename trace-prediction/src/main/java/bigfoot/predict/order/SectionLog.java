@@ -31,10 +31,23 @@ final class SectionLog {
   private int size;
 
   /** Per reader: position of its next entry; DONE when it needs no more. */
-  private final int[] cursors;
+  private int[] cursors;
 
+  /** A log of readers that need all entries. */
   SectionLog(int readers) {
     cursors = new int[readers];
+  }
+
+  /** There may be more readers; those that are new need no entries. */
+  void readers(int count) {
+    int before = cursors.length;
+    cursors = Arrays.copyOf(cursors, count);
+    Arrays.fill(cursors, before, count, DONE);
+  }
+
+  /** The reader needs all entries that are there. */
+  void start(int reader) {
+    cursors[reader] = dropped;
   }
 
   void append(int owner, int acquireTime, int releaseTime, int[] releaseClock) {
@@ -79,14 +92,13 @@ final class SectionLog {
    * Release times along one log only grow, so that the last one that is not known stands for all,
    * once each owner's local time is in. True when {@code known} changed.
    */
-  boolean advance(int reader, int[] known) {
+  boolean advance(int reader, Clock known) {
     int i = cursors[reader] - dropped;
     int start = i;
     int news = -1;
     int[] e = entries;
-    for (int at = i * WIDTH; i < size && e[at + ACQUIRED] <= known[e[at]]; i++, at += WIDTH) {
-      if (e[at + RELEASED] > known[e[at]]) {
-        known[e[at]] = e[at + RELEASED];
+    for (int at = i * WIDTH; i < size && e[at + ACQUIRED] <= known.get(e[at]); i++, at += WIDTH) {
+      if (known.raise(e[at], e[at + RELEASED])) {
         news = i;
       }
     }
@@ -94,7 +106,7 @@ final class SectionLog {
       cursors[reader] = dropped + i;
     }
     if (news >= 0) {
-      Clocks.join(known, releaseClocks[news]);
+      known.join(releaseClocks[news]);
     }
     return news >= 0;
   }

@@ -25,16 +25,12 @@ abstract class SectionOrder<L extends LockState> extends Order {
    */
   private final LockedAccesses[] recent;
 
-  /** Per slot: a copy of its clock that is right but for its own component; null when it is not. */
-  private final int[][] snapshots;
-
   SectionOrder(TraceFacts facts) {
     super(facts);
     conflicts = facts.conflicts();
     recent = new LockedAccesses[conflicts.size()];
     locks = new ArrayList<>(Collections.nCopies(facts.locks(), null));
     held = new HeldLocks<>(facts.slots());
-    snapshots = new int[facts.slots()][];
   }
 
   /** The state of a lock met for the first time. */
@@ -50,7 +46,7 @@ abstract class SectionOrder<L extends LockState> extends Order {
   abstract void released(L lock, int user, Release now);
 
   /** Per slot: what it has learnt by the relation. */
-  abstract int[][] learnt();
+  abstract Clock[] learnt();
 
   /** By rule (a): the release is ordered before t's access. */
   abstract void learn(int t, Release release);
@@ -67,31 +63,13 @@ abstract class SectionOrder<L extends LockState> extends Order {
     return lock;
   }
 
-  /** To be called when t's clock has changed but for its own component. */
-  final void learnt(int t) {
-    snapshots[t] = null;
-  }
-
-  private int[] snapshot(int t) {
-    if (snapshots[t] == null) {
-      snapshots[t] = clocks[t].clone();
-    }
-    return snapshots[t];
-  }
-
-  @Override
-  void learn(int t, int[] clock) {
-    super.learn(t, clock);
-    learnt(t);
-  }
-
   /** [Acquire]: the section is queued when it ends, its time is taken now. */
   @Override
   final void acquire(int t, int l) {
     L lock = lock(l);
     if (lock != null) {
       acquired(t, lock);
-      lock.begin(clocks[t][t]);
+      lock.begin(times[t]);
       held.enter(t, lock);
     }
   }
@@ -104,11 +82,11 @@ abstract class SectionOrder<L extends LockState> extends Order {
       held.leave(t, lock);
       int user = lock.user(t);
       ruleB(t, lock, user);
-      Release now = new Release(t, clocks[t][t], snapshot(t));
+      Release now = now(t);
       lock.end(user, now);
       released(lock, user, now);
     }
-    clocks[t][t]++;
+    times[t]++;
   }
 
   /** [Rule (a)] for a read. */
@@ -142,7 +120,7 @@ abstract class SectionOrder<L extends LockState> extends Order {
       a = lock.of(x, learnt());
       recent[x] = innermost ? a : recent[x];
     }
-    int[] known = learnt()[t];
+    Clock known = learnt()[t];
     Release writes = a.unknownWrites(t, known);
     if (writes != null) {
       learn(t, writes);

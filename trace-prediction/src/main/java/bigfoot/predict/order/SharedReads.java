@@ -5,58 +5,60 @@ import java.util.Arrays;
 
 /**
  * Local times of reads, a row for each variable that several threads have read since its last
- * write. Rows lie side by side in blocks and are used again, so that they stay in the processor's
- * caches.
+ * write. A row has a slot and a time for each reader. Rows are used again, so that they stay in the
+ * processor's caches.
  */
 final class SharedReads {
-  private static final int BLOCK_BITS = 8;
-  private static final int BLOCK = 1 << BLOCK_BITS;
-
-  private final int width;
   private final IntArrayList free = new IntArrayList();
-  private int[][] blocks = new int[4][];
-  private int rows;
+  private int[][] rows = new int[4][];
 
-  SharedReads(int slots) {
-    width = slots;
-  }
+  /** Per row: how many numbers it has. */
+  private int[] lengths = new int[4];
+
+  private int size;
 
   /** A row without reads. */
   int take() {
     if (!free.isEmpty()) {
       return free.popInt();
     }
-    int block = rows >>> BLOCK_BITS;
-    if (block == blocks.length) {
-      blocks = Arrays.copyOf(blocks, 2 * block);
+    if (size == rows.length) {
+      rows = Arrays.copyOf(rows, 2 * size);
+      lengths = Arrays.copyOf(lengths, 2 * size);
     }
-    if (blocks[block] == null) {
-      blocks[block] = new int[BLOCK * width];
-    }
-    return rows++;
+    rows[size] = new int[8];
+    return size++;
   }
 
   void giveBack(int row) {
-    int start = start(row);
-    Arrays.fill(blocks[row >>> BLOCK_BITS], start, start + width, 0);
+    lengths[row] = 0;
     free.add(row);
   }
 
-  private int start(int row) {
-    return (row & BLOCK - 1) * width;
-  }
-
+  /** The slot has read the row's variable at its local time. */
   void set(int row, int slot, int time) {
-    blocks[row >>> BLOCK_BITS][start(row) + slot] = time;
+    int[] reads = rows[row];
+    int length = lengths[row];
+    for (int i = 0; i < length; i += 2) {
+      if (reads[i] == slot) {
+        reads[i + 1] = time;
+        return;
+      }
+    }
+    if (length == reads.length) {
+      reads = Arrays.copyOf(reads, 2 * length);
+      rows[row] = reads;
+    }
+    reads[length] = slot;
+    reads[length + 1] = time;
+    lengths[row] = length + 2;
   }
 
   /** Whether the slot knows all reads of the row. */
   boolean known(int row, Order order, int t) {
-    int[] times = blocks[row >>> BLOCK_BITS];
-    int start = start(row);
-    for (int u = 0; u < width; u++) {
-      int time = times[start + u];
-      if (time > 0 && !order.known(t, u, time)) {
+    int[] reads = rows[row];
+    for (int i = 0; i < lengths[row]; i += 2) {
+      if (!order.known(t, reads[i], reads[i + 1])) {
         return false;
       }
     }

@@ -7,8 +7,8 @@ import bigfoot.predict.trace.TraceFacts;
  *
  * <pre>
  * symbol       field                 meaning
- * N_t          clocks[t][t]          local time of t, raised after each release, fork and send
- * H_t          clocks[t]             HB time of t's latest event
+ * N_t          times[t]              local time of t, raised after each release, fork and send
+ * H_t          clocks[t], N_t at t   HB time of t's latest event
  * P_t          P[t]                  join of the times of all events ≺WCP t's latest event
  * C_t          P[t] with N_t at t    time of t's latest event under ≤WCP
  * H_l, P_l     Lock.last, Lock.P     H and P of the lock's latest release
@@ -25,11 +25,11 @@ import bigfoot.predict.trace.TraceFacts;
  * back to it; that is why locks of one thread are not skipped here.
  */
 final class WcpOrder extends SectionOrder<WcpOrder.Lock> {
-  private final int[][] P;
+  private final Clock[] P;
 
   WcpOrder(TraceFacts facts) {
     super(facts);
-    P = new int[facts.slots()][facts.slots()];
+    P = Clock.some(facts.slots());
   }
 
   /**
@@ -51,19 +51,19 @@ final class WcpOrder extends SectionOrder<WcpOrder.Lock> {
     private Release writtenBefore;
 
     @Override
-    Release unknownReads(int t, int[] known) {
+    Release unknownReads(int t, Clock known) {
       if (reader != t) {
-        return readAt > known[reader] ? read : null;
+        return readAt > known.get(reader) ? read : null;
       }
-      return readAtBefore > known[readerBefore] ? readBefore : null;
+      return readAtBefore > known.get(readerBefore) ? readBefore : null;
     }
 
     @Override
-    Release unknownWrites(int t, int[] known) {
+    Release unknownWrites(int t, Clock known) {
       if (writer != t) {
-        return writtenAt > known[writer] ? written : null;
+        return writtenAt > known.get(writer) ? written : null;
       }
-      return writtenAtBefore > known[writerBefore] ? writtenBefore : null;
+      return writtenAtBefore > known.get(writerBefore) ? writtenBefore : null;
     }
 
     @Override
@@ -115,7 +115,7 @@ final class WcpOrder extends SectionOrder<WcpOrder.Lock> {
   }
 
   @Override
-  int[][] learnt() {
+  Clock[] learnt() {
     return P;
   }
 
@@ -132,10 +132,10 @@ final class WcpOrder extends SectionOrder<WcpOrder.Lock> {
   /** [WCP acquire], lines 1 to 3. */
   @Override
   void acquired(int t, Lock lock) {
-    if (lock.last != null && !lock.last.isKnown(clocks[t])) {
+    if (lock.last != null && isNew(t, lock.last)) {
       lock.last.joinInto(clocks[t]);
       learnt(t);
-      Clocks.join(P[t], lock.P);
+      P[t].join(lock.P);
     }
   }
 
@@ -150,7 +150,7 @@ final class WcpOrder extends SectionOrder<WcpOrder.Lock> {
   void released(Lock lock, int user, Release now) {
     if (lock.users.length > 1) {
       lock.last = now;
-      lock.P = Clocks.copy(P[now.thread()], lock.P);
+      lock.P = P[now.thread()].times.clone();
     }
     if (lock.log.wanted()) {
       lock.log.append(now.thread(), lock.acquireTime, now.time(), now.clock());
@@ -167,11 +167,23 @@ final class WcpOrder extends SectionOrder<WcpOrder.Lock> {
   @Override
   void learn(int t, int[] clock) {
     super.learn(t, clock);
-    Clocks.join(P[t], clock);
+    P[t].join(clock);
+  }
+
+  @Override
+  void raise(int t, int u, int time) {
+    super.raise(t, u, time);
+    P[t].raise(u, time);
+  }
+
+  @Override
+  void forget(int t) {
+    super.forget(t);
+    P[t] = new Clock();
   }
 
   @Override
   boolean known(int t, int u, int n) {
-    return u == t || n <= P[t][u];
+    return u == t || n <= P[t].get(u);
   }
 }

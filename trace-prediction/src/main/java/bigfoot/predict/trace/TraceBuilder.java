@@ -121,6 +121,7 @@ public final class TraceBuilder {
     expect(to - from);
     long before = spool.events();
     spool.add(thread, accesses, from, to);
+    facts.use(thread, spool.events());
     noteCuts(before + 1);
   }
 
@@ -140,6 +141,7 @@ public final class TraceBuilder {
   private void pack(int op, int thread, int target, int location) throws IOException {
     expect(1);
     spool.add(op, thread, target, location);
+    facts.use(thread, spool.events());
     noteCuts(spool.events());
   }
 
@@ -189,6 +191,7 @@ public final class TraceBuilder {
       holds(holder - 1, -1);
       facts.release(holder - 1, lock);
       spool.add(Op.RELEASE, holder - 1, lock, 0);
+      facts.use(holder - 1, spool.events());
     } else if (holder != 0) {
       throw bad("the lock is acquired while another thread holds it");
     }
@@ -246,6 +249,7 @@ public final class TraceBuilder {
     }
     int before = state(child);
     threadStates.set(child, before | JOINED);
+    facts.use(child, spool.events() + 1);
     if ((before & JOINED) == 0) {
       facts.join(thread, child);
     }

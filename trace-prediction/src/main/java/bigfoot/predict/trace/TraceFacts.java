@@ -1,5 +1,6 @@
 package bigfoot.predict.trace;
 
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
@@ -38,6 +39,9 @@ public final class TraceFacts {
   /** {@code lock << 32 | thread} to the number of releases; by slots when all is read. */
   private Long2IntOpenHashMap releases = new Long2IntOpenHashMap();
 
+  /** Per lock that is held when the trace ends: the holding thread. */
+  private final Int2IntOpenHashMap lastHolders = new Int2IntOpenHashMap();
+
   /**
    * Ascending numbers of events after which no lock is held, thinned out; complete when all is
    * read.
@@ -57,6 +61,9 @@ public final class TraceFacts {
 
   private boolean repeatsLeftOut;
 
+  /** Per thread, and when all is read per slot: the last event that it makes, or that joins it. */
+  private LongArrayList lastUses = new LongArrayList();
+
   void fork(int parent, int child) {
     slots.fork(parent, child);
   }
@@ -64,6 +71,14 @@ public final class TraceFacts {
   /** A child is joined for the first time. */
   void join(int parent, int child) {
     slots.join(parent, child);
+  }
+
+  /** The thread makes an event, or is joined by it. */
+  void use(int thread, long event) {
+    while (lastUses.size() <= thread) {
+      lastUses.add(0);
+    }
+    lastUses.set(thread, event);
   }
 
   /** No other thread may go on in the child's slot. */
@@ -88,6 +103,7 @@ public final class TraceFacts {
 
   /** The thread holds the lock when the trace ends. */
   void heldAtEnd(int thread, int lock) {
+    lastHolders.put(lock, thread);
     if (releases.putIfAbsent(key(lock, thread), 0) == 0) {
       addTaker(thread, lock);
     }
@@ -139,6 +155,16 @@ public final class TraceFacts {
     channels = channelCount;
     notePending();
     nameUsersBySlot();
+    lastUses = lastUsesBySlot();
+  }
+
+  private LongArrayList lastUsesBySlot() {
+    long[] bySlot = new long[slots.size()];
+    for (int thread = 0; thread < lastUses.size(); thread++) {
+      int slot = slotsOfThreads[thread];
+      bySlot[slot] = Math.max(bySlot[slot], lastUses.getLong(thread));
+    }
+    return LongArrayList.wrap(bySlot);
   }
 
   private void nameUsersBySlot() {
@@ -177,6 +203,11 @@ public final class TraceFacts {
   /** Per thread: its slot. Read-only. */
   public int[] slotsOfThreads() {
     return slotsOfThreads;
+  }
+
+  /** The last event that a thread of the slot makes, or that joins one. */
+  public long lastUse(int slot) {
+    return lastUses.getLong(slot);
   }
 
   public int threads() {
@@ -225,6 +256,11 @@ public final class TraceFacts {
   /** How often threads of the slot release the lock in the whole trace. */
   public int releases(int lock, int slot) {
     return releases.get(key(lock, slot));
+  }
+
+  /** Whether a thread of the slot holds the lock when the trace ends. */
+  public boolean holdsAtEnd(int lock, int slot) {
+    return lastHolders.containsKey(lock) && slotsOfThreads[lastHolders.get(lock)] == slot;
   }
 
   /**

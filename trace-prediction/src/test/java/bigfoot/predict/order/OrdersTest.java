@@ -45,6 +45,21 @@ class OrdersTest {
     assertTrue(shared > 300, shared + " traces");
   }
 
+  /** More of all, and enough variables that locks forget those whose order all know. */
+  @Test
+  void traces_with_waiting_and_many_variables_agree_too() throws IOException {
+    for (int seed = 300_000; seed < 304_000; seed++) {
+      compare("seed " + seed, TestTraces.rich(seed, 20 + seed % 81));
+    }
+  }
+
+  @Test
+  void traces_with_an_outline_agree_too() throws IOException {
+    for (int seed = 400_000; seed < 402_000; seed++) {
+      compare("seed " + seed, TestTraces.withOwnAccesses(seed, 10 + seed % 31));
+    }
+  }
+
   /** T1's own section on l counts for rule (b) once T2 has passed its acquire back. */
   @Test
   void rule_b_of_wcp_holds_for_releases_of_one_thread() throws IOException {
@@ -54,6 +69,17 @@ class OrdersTest {
             ("T3:w(y) T3:acq(m) T3:rel(m) T1:acq(l) T1:acq(k) T1:w(x) T1:rel(k) T1:acq(m) T1:rel(m)"
                     + " T1:rel(l) T2:acq(k) T2:r(x) T2:rel(k) T2:acq(j) T2:w(z) T2:rel(j) T1:acq(j)"
                     + " T1:r(z) T1:rel(j) T1:acq(l) T1:rel(l) T1:w(y)")
+                .split(" ")));
+  }
+
+  /** T2 knows of T1's section when the fifth variable comes; T3 does not, and never releases l. */
+  @Test
+  void a_lock_remembers_what_a_thread_that_keeps_it_to_the_end_will_learn() throws IOException {
+    compare(
+        "kept to the end",
+        TestTraces.lines(
+            ("T1:w(y) T1:acq(l) T1:w(a) T1:w(b) T1:w(c) T1:w(d) T1:rel(l) T2:acq(l) T2:r(a) T2:w(e)"
+                    + " T2:rel(l) T3:acq(l) T3:r(b) T3:w(y) T3:r(c) T3:r(d) T3:r(e)")
                 .split(" ")));
   }
 

@@ -17,7 +17,7 @@ class OutlineTest {
     int shorter = 0;
     for (int seed = 0; seed < 1_000; seed++) {
       Random random = new Random(seed);
-      try (Trace trace = TestTraces.of(withOwnAccesses(seed, random))) {
+      try (Trace trace = TestTraces.of(TestTraces.withOwnAccesses(seed, 40))) {
         for (int i = 0; i < 5; i++) {
           long first = 1 + random.nextInt((int) trace.events());
           long last = first - 1 + random.nextInt((int) (trace.events() - first + 2));
@@ -30,23 +30,6 @@ class OutlineTest {
       }
     }
     assertTrue(shorter > 500, shorter + " traces have an outline");
-  }
-
-  /** A random trace whose threads do much on their own, and some take locks twice. */
-  private static String withOwnAccesses(int seed, Random random) {
-    StringBuilder text = new StringBuilder();
-    for (String line : TestTraces.random(seed, 40).split("\n")) {
-      String thread = line.substring(0, line.indexOf('|'));
-      boolean forks = line.contains("fork") || line.contains("join");
-      for (int i = forks ? 0 : random.nextInt(8); i > 0; i--) {
-        text.append(thread).append("|w(of").append(thread).append(i).append(")|9\n");
-      }
-      text.append(line).append('\n');
-      if (line.contains("acq") && random.nextBoolean()) {
-        text.append(line).append('\n').append(line.replace("acq", "rel")).append('\n');
-      }
-    }
-    return text.toString();
   }
 
   /** One text for each event. */

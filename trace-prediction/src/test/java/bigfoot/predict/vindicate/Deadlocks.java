@@ -8,8 +8,10 @@ import bigfoot.predict.order.Event;
 import bigfoot.predict.trace.Op;
 import bigfoot.predict.trace.Trace;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Judges deadlocks: each thread stands before an acquire whose lock another of them holds. */
@@ -44,13 +46,17 @@ final class Deadlocks {
     }
   }
 
+  /** Who has acquired the lock more often than released it, in whatever order that was. */
   private Integer holder(int lock) {
-    Integer holder = null;
+    Map<Integer, Integer> held = new HashMap<>();
     for (Event e : events) {
       if (executed.get(e.number()) && e.target() == lock) {
-        holder = e.op() == Op.ACQUIRE ? (Integer) e.thread() : e.op() == Op.RELEASE ? null : holder;
+        int more = e.op() == Op.ACQUIRE ? 1 : e.op() == Op.RELEASE ? -1 : 0;
+        held.merge(e.thread(), more, Integer::sum);
       }
     }
-    return holder;
+    held.values().removeIf(times -> times == 0);
+    assertTrue(held.size() <= 1, "lock " + lock + " is held by " + held);
+    return held.isEmpty() ? null : held.keySet().iterator().next();
   }
 }

@@ -30,6 +30,20 @@ class VindicatorTest {
   }
 
   @Test
+  void verdicts_agree_where_threads_wait_and_locks_are_entered_again() throws IOException {
+    for (int seed = 30_000; seed < 31_500; seed++) {
+      compare("seed " + seed, TestTraces.rich(seed, 8 + seed % 25), Budget.DEFAULT);
+    }
+  }
+
+  @Test
+  void verdicts_agree_where_the_trace_has_an_outline() throws IOException {
+    for (int seed = 40_000; seed < 41_000; seed++) {
+      compare("seed " + seed, TestTraces.withOwnAccesses(seed, 8 + seed % 17), Budget.DEFAULT);
+    }
+  }
+
+  @Test
   void the_solver_alone_decides_what_the_constraints_leave_open() throws IOException {
     Budget noSearch = new Budget(0, 100_000, 0, 0, 1_000, Duration.ofSeconds(20));
     for (int seed = 20_000; seed < 20_150; seed++) {
@@ -42,8 +56,12 @@ class VindicatorTest {
     Budget far = new Budget(0, 24_000_000, 200_000, 50_000, 1_500, Duration.ofSeconds(10));
     int postponed = 0;
     for (int seed = 50_000; seed < 52_000; seed++) {
-      compare(seed, 8 + seed % 25, far);
-      try (Trace trace = TestTraces.of(TestTraces.random(seed, 8 + seed % 25))) {
+      String text =
+          seed % 2 == 0
+              ? TestTraces.random(seed, 8 + seed % 25)
+              : TestTraces.withOwnAccesses(seed, 8 + seed % 17);
+      compare("seed " + seed, text, far);
+      try (Trace trace = TestTraces.of(text)) {
         for (RacingPair pair : pairs(trace)) {
           postponed += Postponement.of(trace, pair) == null ? 0 : 1;
         }
@@ -89,7 +107,10 @@ class VindicatorTest {
   }
 
   private static void compare(int seed, int length, Budget budget) throws IOException {
-    String text = TestTraces.random(seed, length);
+    compare("seed " + seed, TestTraces.random(seed, length), budget);
+  }
+
+  private static void compare(String what, String text, Budget budget) throws IOException {
     try (Trace trace = TestTraces.of(text);
         Vindicator vindicator = new Vindicator(trace, budget)) {
       Set<String> expected = Reorderings.races(trace, 40_000);
@@ -100,15 +121,15 @@ class VindicatorTest {
       for (RacingPair pair : pairs(trace)) {
         Vindication v = vindicator.vindicate(pair);
         String name = pair.first().event() + " " + pair.second().event();
-        assertTrue(v.verdict() != Verdict.UNKNOWN, "seed " + seed + " pair " + name + "\n" + text);
+        assertTrue(v.verdict() != Verdict.UNKNOWN, what + " pair " + name + "\n" + text);
         if (v.verdict() == Verdict.PREDICTABLE) {
           found.add(name);
         }
         if (v.deadlock() != null) {
-          Deadlocks.check(trace, v.deadlock(), "seed " + seed + " pair " + name + "\n" + text);
+          Deadlocks.check(trace, v.deadlock(), what + " pair " + name + "\n" + text);
         }
       }
-      assertEquals(expected, found, "seed " + seed + "\n" + text);
+      assertEquals(expected, found, what + "\n" + text);
     }
   }
 

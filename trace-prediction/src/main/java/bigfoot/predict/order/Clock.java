@@ -1,0 +1,68 @@
+package bigfoot.predict.order;
+
+import java.util.Arrays;
+
+/**
+ * A vector time that grows: component u is a local time of slot u, 0 means none. Only as many
+ * components are stored as are known of, as there may be many thousands of slots, most of which
+ * never have to do with one another.
+ */
+final class Clock {
+  static final int[] NOTHING = {};
+
+  /** The components; others are 0. */
+  int[] times = NOTHING;
+
+  int get(int u) {
+    return u < times.length ? times[u] : 0;
+  }
+
+  /** {@code this := this ⊔ (time at u)}; true when that changed it. */
+  boolean raise(int u, int time) {
+    if (time <= get(u)) {
+      return false;
+    }
+    makeRoom(u + 1);
+    times[u] = time;
+    return true;
+  }
+
+  /** {@code this := this ⊔ from}; true when that changed it. */
+  boolean join(int[] from) {
+    makeRoom(from.length);
+    int[] into = times;
+    boolean changed = false;
+    for (int i = 0; i < from.length; i++) {
+      if (from[i] > into[i]) {
+        into[i] = from[i];
+        changed = true;
+      }
+    }
+    return changed;
+  }
+
+  private void makeRoom(int size) {
+    if (size > times.length) {
+      times = Arrays.copyOf(times, size);
+    }
+  }
+
+  /** {@code times ⊑ this}. */
+  boolean covers(int[] other) {
+    for (int i = 0; i < other.length; i++) {
+      if (other[i] > get(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** So many clocks that know of nothing. */
+  static Clock[] some(int count) {
+    Clock[] clocks = new Clock[count];
+    for (int i = 0; i < count; i++) {
+      clocks[i] = new Clock();
+    }
+    return clocks;
+  }
+}
