@@ -107,7 +107,7 @@ final class LogCursor extends Log {
     int s = predictor.site();
     for (; i < batch.size; i++) {
       o += PackedNumbers.signed(batch.objects[i]);
-      s += (int) PackedNumbers.signed(batch.sites[i]);
+      s += PackedNumbers.signed(batch.sites[i]);
       predictor.learn(batch.ops[i], o, batch.indices[i], s);
       batch.objects[i] = o;
       batch.sites[i] = s;

@@ -16,13 +16,8 @@ final class NameTable {
 
   /** The number of the name in {@code text[from, to)}; a new name gets the next number. */
   int number(byte[] text, int from, int to) {
-    int hash = 0;
-    for (int i = from; i < to; i++) {
-      hash = 31 * hash + text[i];
-    }
-    hash *= 0x9E3779B1;
     int mask = slots.length - 1;
-    int slot = hash >>> 7 & mask;
+    int slot = hash(text, from, to) & mask;
     while (slots[slot] != 0) {
       int number = slots[slot] - 1;
       if (Arrays.equals(pool, starts[number], starts[number + 1], text, from, to)) {
@@ -36,6 +31,16 @@ final class NameTable {
       rehash();
     }
     return size - 1;
+  }
+
+  /** Mixes all bits: names may be made so that sums of their characters are equal. */
+  private static int hash(byte[] text, int from, int to) {
+    long hash = to - from;
+    for (int i = from; i < to; i++) {
+      hash = (hash ^ text[i]) * 0x9E37_79B9_7F4A_7C15L;
+      hash ^= hash >>> 32;
+    }
+    return (int) hash;
   }
 
   private void append(byte[] text, int from, int to) {
@@ -59,11 +64,7 @@ final class NameTable {
     slots = new int[2 * slots.length];
     int mask = slots.length - 1;
     for (int number = 0; number < size; number++) {
-      int hash = 0;
-      for (int i = starts[number]; i < starts[number + 1]; i++) {
-        hash = 31 * hash + pool[i];
-      }
-      int slot = hash * 0x9E3779B1 >>> 7 & mask;
+      int slot = hash(pool, starts[number], starts[number + 1]) & mask;
       while (slots[slot] != 0) {
         slot = slot + 1 & mask;
       }

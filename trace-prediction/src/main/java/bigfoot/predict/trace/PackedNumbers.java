@@ -83,6 +83,11 @@ final class PackedNumbers {
     return packed >>> 1 ^ -(packed & 1);
   }
 
+  /** The same of a number of which 32 bits are stored. */
+  static int signed(int packed) {
+    return packed >>> 1 ^ -(packed & 1);
+  }
+
   /**
    * Unpacks events of a byte up to {@code most} and three unsigned numbers, as far as there are
    * such events and room for them. Most are short and unpacked at once: how long each number is can

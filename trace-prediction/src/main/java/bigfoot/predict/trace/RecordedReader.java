@@ -118,7 +118,7 @@ final class RecordedReader {
     @Override
     public String thread(int thread) {
       int number = threads.original(thread);
-      return file.threadNames().getOrDefault(number, "thread-" + number);
+      return printable(file.threadNames().getOrDefault(number, "thread-" + number));
     }
 
     @Override
@@ -139,7 +139,7 @@ final class RecordedReader {
       String object = "#" + numbers.variables.object(variable);
       String name = file.nameOf(numbers.variables.object(variable));
       if (name != null) {
-        return name
+        return printable(name)
             + object
             + (name.endsWith("]") ? "[" + numbers.variables.index(variable) + "]" : "");
       }
@@ -149,15 +149,25 @@ final class RecordedReader {
       SiteAccess access = site.accesses.get(0);
       String index =
           access.kind == SiteAccess.Kind.ARRAY ? "[" + numbers.variables.index(variable) + "]" : "";
-      return access.variable() + object + index;
+      return printable(access.variable()) + object + index;
     }
 
     /** A stack-trace line. */
     @Override
     public String location(int location) {
       Site site = site(numbers.locations.original(location));
-      return site == null ? "unknown" : place(site);
+      return site == null ? "unknown" : printable(place(site));
     }
+  }
+
+  /** A program, or whoever made the file, may have put anything into a name. */
+  private static String printable(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      if (Character.isISOControl(name.charAt(i))) {
+        return printable(name.replace(name.charAt(i), '?'));
+      }
+    }
+    return name;
   }
 
   static String place(Site site) {

@@ -1,5 +1,6 @@
 package bigfoot.predict.trace;
 
+import bigfoot.runtime.InputException;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -188,18 +189,32 @@ final class Spool implements AutoCloseable {
   }
 
   private void endChunk() throws IOException {
-    if (file == null && (long) kept.size() * CHUNK >= memoryLimit) {
-      spill();
-    }
-    if (file == null) {
+    if (file == null && (long) kept.size() * CHUNK < memoryLimit) {
       kept.add(open);
       open = null;
     } else {
-      write(open, position, chunks - 1);
+      toFile();
     }
     lengths.add(position);
     ended += position;
     position = 0;
+  }
+
+  private void toFile() throws InputException {
+    try {
+      if (file == null) {
+        spill();
+      }
+      write(open, position, chunks - 1);
+    } catch (IOException e) {
+      throw new InputException(
+          System.getProperty("java.io.tmpdir")
+              + ": a copy of the trace cannot be written there ("
+              + e
+              + "); make room, or choose another directory, as in"
+              + " BIGFOOT_JAVA_OPTIONS=-Djava.io.tmpdir=DIR",
+          e);
+    }
   }
 
   private void spill() throws IOException {

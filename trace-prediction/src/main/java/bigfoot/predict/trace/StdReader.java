@@ -3,13 +3,20 @@ package bigfoot.predict.trace;
 import bigfoot.runtime.InputException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 
 /**
  * Reads the STD text form: one event a line, {@code thread|op(target)|location}, op one of r, w,
- * acq, rel, fork, join. Empty lines and lines that start with {@code #} are skipped.
+ * acq, rel, fork, join. Empty lines and lines that start with {@code #} are skipped, and so are
+ * blanks around the parts of a line.
  */
 public final class StdReader {
   private static final int LONGEST_LINE = 1 << 16;
+
+  /** What some programs put before the first character of a text. */
+  private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+  private static final int DELETE = 0x7F;
 
   private final InputStream in;
   private final TraceBuilder builder;
@@ -68,38 +75,70 @@ public final class StdReader {
       }
       System.arraycopy(buffer, start, buffer, 0, end - start);
       end -= start;
-      if (end > LONGEST_LINE) {
-        builder.at(line + 1);
-        throw builder.bad("the line is longer than " + LONGEST_LINE + " bytes");
-      }
+      checkLength(line + 1, end);
     }
     if (end > 0) {
       line(0, end);
     }
   }
 
-  private void line(int from, int to) throws IOException {
-    builder.at(++line);
-    if (from == to || buffer[from] == '#') {
-      return;
+  private void checkLength(long number, int length) throws InputException {
+    if (length > LONGEST_LINE) {
+      builder.at(number);
+      throw builder.bad("the line is longer than " + LONGEST_LINE + " bytes");
     }
+  }
+
+  /** A line, with blanks around it and perhaps a mark of Unicode before it. */
+  private void line(int start, int end) throws IOException {
+    checkLength(++line, end - start);
+    builder.at(line);
+    boolean marked = line == 1 && startsWithMark(start, end);
+    int from = firstNoBlank(marked ? start + MARK.length : start, end);
+    int to = lastNoBlank(from, end);
+    if (from < to && buffer[from] != '#') {
+      refuseControlCharacters(from, to);
+      event(from, to);
+    }
+  }
+
+  private boolean startsWithMark(int from, int to) {
+    return to - from >= MARK.length
+        && Arrays.equals(buffer, from, from + MARK.length, MARK, 0, MARK.length);
+  }
+
+  /** They are no part of a name, and would do harm on a terminal. */
+  private void refuseControlCharacters(int from, int to) throws InputException {
+    for (int i = from; i < to; i++) {
+      if (buffer[i] >= 0 && buffer[i] < ' ' && buffer[i] != '\t' || buffer[i] == DELETE) {
+        throw builder.bad("a control character, number " + buffer[i]);
+      }
+    }
+  }
+
+  private void event(int from, int to) throws IOException {
     int bar = find('|', from, to);
     int open = find('(', bar + 1, to);
-    int close = lastBar(open + 1, to) - 1;
-    if (bar == to || bar == from || open == to || close <= open || buffer[close] != ')') {
+    int close = close(open + 1, to);
+    if (bar == to || bar == from || open == to || close == to) {
       throw builder.bad("expected thread|op(target)|location");
     }
-    int op = Op.parse(buffer, bar + 1, open);
+    int op = Op.parse(buffer, firstNoBlank(bar + 1, open), lastNoBlank(bar + 1, open));
     if (op < 0 || op > Op.RECEIVE) {
       throw builder.bad("unknown operation; use r, w, acq, rel, fork or join");
     }
-    if (open + 1 == close) {
+    if (firstNoBlank(open + 1, close) == close) {
       throw builder.bad("the operation names no target");
     }
-    int thread = threads.number(buffer, from, bar);
-    int target = tableOf(op).number(buffer, open + 1, close);
-    int location = locations.number(buffer, close + 2, to);
+    int thread = name(threads, from, bar);
+    int target = name(tableOf(op), open + 1, close);
+    int location = name(locations, find('|', close, to) + 1, to);
     builder.add(op, thread, target, location);
+  }
+
+  private int name(NameTable table, int from, int to) {
+    int start = firstNoBlank(from, to);
+    return table.number(buffer, start, lastNoBlank(start, to));
   }
 
   private NameTable tableOf(int op) throws InputException {
@@ -120,14 +159,39 @@ public final class StdReader {
     return to;
   }
 
-  /** The last bar in the range, or its start. */
-  private int lastBar(int from, int to) {
-    for (int i = to - 1; i > from; i--) {
+  /** The last closing parenthesis that a bar follows, with no more than blanks in between. */
+  private int close(int from, int to) {
+    int bar = to;
+    for (int i = to - 1; i >= from; i--) {
       if (buffer[i] == '|') {
+        bar = i;
+      } else if (buffer[i] == ')' && bar < to) {
         return i;
+      } else if (!isBlank(buffer[i])) {
+        bar = to;
       }
     }
-    return from;
+    return to;
+  }
+
+  private int firstNoBlank(int from, int to) {
+    int i = from;
+    while (i < to && isBlank(buffer[i])) {
+      i++;
+    }
+    return i;
+  }
+
+  private int lastNoBlank(int from, int to) {
+    int i = to;
+    while (i > from && isBlank(buffer[i - 1])) {
+      i--;
+    }
+    return i;
+  }
+
+  private static boolean isBlank(byte b) {
+    return b == ' ' || b == '\t';
   }
 
   private final class Names implements TraceNames {

@@ -1,5 +1,6 @@
 package bigfoot.predict.trace;
 
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,11 @@ import java.nio.charset.StandardCharsets;
 public final class StdWriter {
   private final Trace trace;
   private final OutputStream out;
+
+  /** What was written already, as it was. */
+  private final Int2ObjectOpenHashMap<String> threads = new Int2ObjectOpenHashMap<>();
+
+  private final Int2ObjectOpenHashMap<String> locations = new Int2ObjectOpenHashMap<>();
 
   private StdWriter(Trace trace, OutputStream out) {
     this.trace = trace;
@@ -44,7 +50,16 @@ public final class StdWriter {
 
   /** Names of threads need not differ; in this form they must. */
   private String thread(int thread) {
-    return "T" + thread + "-" + trace.names().thread(thread).replaceAll("[|()\\s]", "_");
+    return threads.computeIfAbsent(
+        thread, t -> "T" + t + "-" + trace.names().thread(t).replaceAll("[|()\\s]", "_"));
+  }
+
+  private String location(int location) {
+    return locations.computeIfAbsent(location, l -> withoutBars(trace.names().location(l)));
+  }
+
+  private static String withoutBars(String name) {
+    return name.replace('|', '_');
   }
 
   private void line(EventCursor e, String op, String target) throws IOException {
@@ -53,9 +68,9 @@ public final class StdWriter {
             + "|"
             + op
             + "("
-            + target.replace('\n', '_')
+            + withoutBars(target)
             + ")|"
-            + trace.names().location(e.location).replace('|', '_')
+            + location(e.location)
             + "\n";
     out.write(text.getBytes(StandardCharsets.UTF_8));
   }

@@ -128,7 +128,7 @@ class BatchedReadingTest {
       boolean far = random.nextInt(3_000) == 0;
       RecordedBytes.signed(out, far ? random.nextLong() >>> 40 : random.nextInt(3));
       RecordedBytes.unsigned(out, kind == TraceFormat.READ ? elements : 0);
-      RecordedBytes.signed(out, random.nextInt(9) - 4);
+      RecordedBytes.signed(out, far ? random.nextInt() : random.nextInt(9) - 4);
     }
 
     /** A first byte, and the number as a ticket unless it is 0. */

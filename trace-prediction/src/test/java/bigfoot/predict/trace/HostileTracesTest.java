@@ -169,6 +169,6 @@ class HostileTracesTest {
       bytes[0] = bytes[0] == '#' ? 0 : bytes[0];
       refusal(bytes);
     }
-    assertRefused("line 1: expected", refusal(new byte[5_000]));
+    assertRefused("line 1: a control character", refusal(new byte[5_000]));
   }
 }

@@ -29,6 +29,19 @@ class StdReaderTest {
   }
 
   @Test
+  void blanks_around_parts_and_a_mark_before_the_text_are_no_part_of_names() throws IOException {
+    try (Trace trace =
+        TestTraces.of("\uFEFF T 1 | w ( x\t) | a|b \n  # note\n \t \nT 1|w(x)|a|b")) {
+      assertEquals(2, trace.events());
+      assertEquals(1, trace.facts().threads());
+      assertEquals(1, trace.facts().variables());
+      assertEquals("T 1", trace.names().thread(0));
+      assertEquals("x", trace.names().variable(0));
+      assertEquals("a|b", trace.names().location(0));
+    }
+  }
+
+  @Test
   void a_bad_line_is_named_with_its_reason() {
     Map<String, String> bad =
         Map.ofEntries(
@@ -36,6 +49,8 @@ class StdReaderTest {
             Map.entry("T1|w(x)", "line 2: expected thread|op(target)|location"),
             Map.entry("|w(x)|1", "line 2: expected thread|op(target)|location"),
             Map.entry("T1|w()|1", "line 2: the operation names no target"),
+            Map.entry("T1|w( )|1", "line 2: the operation names no target"),
+            Map.entry("T1|w(\u001b[2J)|1", "line 2: a control character, number 27"),
             Map.entry("T1|foo(x)|1", "line 2: unknown operation"),
             Map.entry("T1|rel(m)|1", "line 2: the lock is released by a thread that does not hold"),
             Map.entry("T1|fork(T1)|1", "line 2: a thread forks itself"),
