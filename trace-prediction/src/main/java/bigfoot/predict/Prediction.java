@@ -75,6 +75,11 @@ public record Prediction(List<PredictedRace> races, List<Deadlock> deadlocks, bo
         List.copyOf(races), List.copyOf(deadlocks.values()), candidates.complete());
   }
 
+  /** Whether nothing was found. */
+  public boolean isEmpty() {
+    return races.isEmpty() && deadlocks.isEmpty();
+  }
+
   private static CandidatePairs candidates(Trace trace, Set<Relation> asked, boolean all) {
     CandidatePairs candidates = new CandidatePairs(all);
     Relation weakest = asked.stream().max(Comparator.naturalOrder()).orElseThrow();

@@ -86,7 +86,7 @@ public final class PredictCommand implements Callable<Integer> {
       Prediction fresh = baseline.wanted() ? fresh(trace, wanted) : wanted;
       Prediction prediction = replay.apply(trace, fresh, arguments);
       report.write(render(trace, prediction), spec.commandLine().getOut());
-      return prediction.races().isEmpty() ? ExitCodes.OK : ExitCodes.FOUND;
+      return prediction.isEmpty() ? ExitCodes.OK : ExitCodes.FOUND;
     }
   }
 
