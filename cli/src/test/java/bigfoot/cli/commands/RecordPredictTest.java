@@ -84,6 +84,16 @@ class RecordPredictTest {
   }
 
   @Test
+  void a_deadlock_is_found_even_where_its_race_is_suppressed() throws Exception {
+    Path silenced = Files.writeString(directory.resolve("silenced.txt"), "race:z\n");
+    String[] arguments = {
+      "predict", "../examples/traces/wcp-fig5.std", "--suppressions", silenced.toString()
+    };
+    assertEquals(1, bigfoot(arguments), err::toString);
+    assertTrue(out.toString().startsWith("Predicted deadlock"), out::toString);
+  }
+
+  @Test
   void suppressed_races_are_not_reported_and_unused_entries_are() throws Exception {
     Path trace = directory.resolve("race.std");
     Files.writeString(

@@ -22,7 +22,9 @@ final class Clock {
     if (time <= get(u)) {
       return false;
     }
-    makeRoom(u + 1);
+    if (u >= times.length) {
+      makeRoom(Math.max(u + 1, times.length * 3 / 2)); // slots are often met one after the other
+    }
     times[u] = time;
     return true;
   }

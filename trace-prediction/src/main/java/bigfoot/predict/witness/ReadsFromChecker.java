@@ -73,7 +73,7 @@ public final class ReadsFromChecker {
         && !Arrays.equals(pair, new long[] {second, first})) {
       return "it does not end with the racing events";
     }
-    long last = witness.rest().largest();
+    long last = Math.max(witness.prefix(), witness.rest().largest());
     if (last - witness.prefix() > Integer.MAX_VALUE - 8) {
       return "it is too long to be checked";
     }
