@@ -43,6 +43,15 @@ final class Clock {
     return changed;
   }
 
+  /** A copy of the components, in {@code into} if they fit it. */
+  int[] copy(int[] into) {
+    if (into == null || into.length != times.length) {
+      return times.clone();
+    }
+    System.arraycopy(times, 0, into, 0, times.length);
+    return into;
+  }
+
   private void makeRoom(int size) {
     if (size > times.length) {
       times = Arrays.copyOf(times, size);

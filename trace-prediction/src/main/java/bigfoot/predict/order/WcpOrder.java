@@ -150,7 +150,7 @@ final class WcpOrder extends SectionOrder<WcpOrder.Lock> {
   void released(Lock lock, int user, Release now) {
     if (lock.users.length > 1) {
       lock.last = now;
-      lock.P = P[now.thread()].times.clone();
+      lock.P = P[now.thread()].copy(lock.P);
     }
     if (lock.log.wanted()) {
       lock.log.append(now.thread(), lock.acquireTime, now.time(), now.clock());

@@ -48,14 +48,14 @@ class OrdersTest {
   /** More of all, and enough variables that locks forget those whose order all know. */
   @Test
   void traces_with_waiting_and_many_variables_agree_too() throws IOException {
-    for (int seed = 300_000; seed < 304_000; seed++) {
+    for (int seed = 300_000; seed < 302_000; seed++) {
       compare("seed " + seed, TestTraces.rich(seed, 20 + seed % 81));
     }
   }
 
   @Test
   void traces_with_an_outline_agree_too() throws IOException {
-    for (int seed = 400_000; seed < 402_000; seed++) {
+    for (int seed = 400_000; seed < 401_000; seed++) {
       compare("seed " + seed, TestTraces.withOwnAccesses(seed, 10 + seed % 31));
     }
   }
