@@ -1,5 +1,6 @@
 package bigfoot.runtime.report;
 
+import bigfoot.runtime.Failure;
 import bigfoot.runtime.fasttrack.Conflict;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.shadow.SiteSets;
@@ -80,6 +81,9 @@ public final class RaceReporter {
       ThreadState t, boolean write, int site, Class<?> owner, int lo, int hi) {
     Conflict conflicts = t.conflicts;
     t.conflicts = null;
+    if (Failure.disabled()) {
+      return; // What an error of ours has left half done may look like a race.
+    }
     t.inside = true;
     try {
       for (Conflict c = conflicts; c != null; c = c.next) {
