@@ -18,7 +18,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Supplier;
-import soot.G;
 import soot.Scene;
 import soot.SootClass;
 import soot.SootField;
@@ -79,7 +78,7 @@ public final class SootProgram implements Program {
   }
 
   private void setUp() {
-    G.reset();
+    SootGlobals.begin();
     Options options = Options.v();
     options.set_src_prec(Options.src_prec_only_class);
     options.set_allow_phantom_refs(true);
