@@ -21,6 +21,9 @@ public record MethodSummary(List<LocalEvent> events, List<CallSite> calls, Exit 
   public record Exit(Set<Held> acquired, Set<Object> released, boolean releasedUnknown) {
     public static final Exit NONE = new Exit(Set.of(), Set.of(), false);
 
+    /** Any lock may have been given up. */
+    public static final Exit UNKNOWN = new Exit(Set.of(), Set.of(), true);
+
     boolean isNone() {
       return acquired.isEmpty() && released.isEmpty() && !releasedUnknown;
     }

@@ -23,6 +23,9 @@ import java.util.Set;
  * been started since, and a set {@code ended} of threads that have certainly been waited for.
  */
 public final class StartJoinOrder implements Liveness {
+  /** Cycles settle in a few rounds; one that does not is taken to end nothing that it begins. */
+  private static final int MOST_ROUNDS = 50;
+
   /** The change since the method's entry. Join: union of begun, intersection of ended. */
   private record Change(BitSet begun, BitSet ended) {
     static final Change NONE = new Change(new BitSet(), new BitSet());
@@ -95,17 +98,26 @@ public final class StartJoinOrder implements Liveness {
   // --- methods, callees first ------------------------------------------------------------------
 
   private void summarize(List<MethodNode> component) {
-    boolean changed = true;
-    while (changed) {
-      changed = false;
+    if (!settles(component)) {
+      component.forEach(node -> exits.put(node, new Change(ever.get(node), new BitSet())));
+      component.forEach(this::solve);
+    }
+  }
+
+  private boolean settles(List<MethodNode> component) {
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+      boolean changed = false;
       for (MethodNode node : component) {
         BitSet begun = everBegun(node);
         changed |= !begun.equals(ever.put(node, begun));
         Change exit = solve(node);
         changed |= !exit.equals(exits.put(node, exit));
       }
-      changed &= BottomUpOrder.isRecursive(component);
+      if (!changed || !BottomUpOrder.isRecursive(component)) {
+        return true;
+      }
     }
+    return false;
   }
 
   private Change solve(MethodNode node) {

@@ -10,6 +10,12 @@ import java.util.function.Consumer;
 
 /** Computes the summary of every method, callees before callers. */
 public final class Summaries {
+  /**
+   * Cycles settle in a few rounds. One that does not is given up: its methods are then taken to
+   * give up any lock and to acquire none.
+   */
+  private static final int MOST_ROUNDS = 50;
+
   private final SummaryStore store;
   private final Map<MethodNode, MethodSummary.Exit> exits = new HashMap<>();
   private final Map<MethodNode, Long> nanos = new HashMap<>();
@@ -21,26 +27,40 @@ public final class Summaries {
       Consumer<MethodNode> progress) {
     this.store = store;
     for (List<MethodNode> component : BottomUpOrder.of(nodes)) {
-      boolean changed = true;
-      while (changed) {
-        changed = false;
-        for (MethodNode node : component) {
-          changed |= update(node, analysis);
-        }
-        changed &= BottomUpOrder.isRecursive(component);
+      if (!settles(component, analysis)) {
+        component.forEach(node -> exits.put(node, MethodSummary.Exit.UNKNOWN));
+        component.forEach(node -> store.put(node, analyze(node, analysis)));
       }
       component.forEach(progress);
     }
   }
 
+  private boolean settles(List<MethodNode> component, ModularAnalysis analysis) {
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+      boolean changed = false;
+      for (MethodNode node : component) {
+        changed |= update(node, analysis);
+      }
+      if (!changed || !BottomUpOrder.isRecursive(component)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** What a cycle of calls may release grows until nothing is new. */
   private boolean update(MethodNode node, ModularAnalysis analysis) {
-    long start = System.nanoTime();
-    MethodSummary summary = analysis.analyze(node, this::exit);
+    MethodSummary summary = analyze(node, analysis);
     store.put(node, summary);
     MethodSummary.Exit before = exits.put(node, summary.exit());
-    nanos.merge(node, System.nanoTime() - start, Long::sum);
     return !summary.exit().equals(before == null ? MethodSummary.Exit.NONE : before);
+  }
+
+  private MethodSummary analyze(MethodNode node, ModularAnalysis analysis) {
+    long start = System.nanoTime();
+    MethodSummary summary = analysis.analyze(node, this::exit);
+    nanos.merge(node, System.nanoTime() - start, Long::sum);
+    return summary;
   }
 
   /** A callee of the same component counts as without effect (3.4). */

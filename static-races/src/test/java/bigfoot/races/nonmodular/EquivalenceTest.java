@@ -50,9 +50,6 @@ class EquivalenceTest {
     }
   }
 
-  /** All examples with {@code -Dlint.equivalence}, in the build every third one. */
-  private static final int STEP = System.getProperty("lint.equivalence") == null ? 3 : 1;
-
   @TempDir Path classes;
 
   @Test
@@ -64,9 +61,9 @@ class EquivalenceTest {
     List<Path> sources = new ArrayList<>(programs);
     sources.addAll(Examples.sources("sync/support"));
     SootProgram all = Examples.compile(sources, classes, Examples.name(programs.get(0)));
-    for (int i = 0; i < programs.size(); i += STEP) {
-      String name = Examples.name(programs.get(i));
-      if (Examples.hasMain(programs.get(i))) {
+    for (Path source : programs) {
+      String name = Examples.name(source);
+      if (Examples.hasMain(source)) {
         BothAnalyses both = new BothAnalyses(all.startingAt(name));
         assertEquals(String.join("\n", both.nonModular()), String.join("\n", both.modular()), name);
       }
