@@ -89,6 +89,22 @@ class LintTest {
   @Test
   void sarif_is_valid() throws Exception {
     assertEquals(1, run("lint", classes.toString(), "--format", "sarif"));
+    checkSarif();
+  }
+
+  @Test
+  void sarif_of_locks_lambdas_and_guards_is_valid() throws Exception {
+    String guarded =
+        RACY.replace("Racy", "Full")
+            .replace("static int n;", "@GuardedBy(\"Full.class\") static int n;")
+            .replace("static int quiet;", "@interface GuardedBy { String value(); } int[] cells;")
+            .replace("n++; }", "synchronized (\"x\") { n++; } }")
+            .replace("t.start();", "t.start(); new Thread(() -> n--).start();");
+    assertEquals(1, run("lint", compile("full", "Full", guarded).toString(), "--format", "sarif"));
+    checkSarif();
+  }
+
+  private void checkSarif() throws Exception {
     try (InputStream schema = LintTest.class.getResourceAsStream("/sarif-2.1.0.json")) {
       String text = new String(schema.readAllBytes(), StandardCharsets.UTF_8);
       List<?> errors =
@@ -180,6 +196,47 @@ class LintTest {
                         .replace(
                             "  static int n;", "  @NoRace static int n;\n  @interface NoRace {}"))
                 .toString()));
+  }
+
+  @Test
+  void norace_covers_what_is_in_a_marked_field() throws Exception {
+    for (String use : List.of("cells[0]++", "list.add(1)", "other[0]++")) {
+      String marked =
+          RACY.replace("Racy", "Inside")
+              .replace("n++;", use + ";")
+              .replace(
+                  "static int quiet;",
+                  "@interface NoRace {} static int[] other = new int[1];"
+                      + " @NoRace static int[] cells = new int[1];"
+                      + " @NoRace static java.util.List<Integer> list ="
+                      + " new java.util.ArrayList<>();");
+      int expected = use.startsWith("other") ? 0 : 1;
+      assertEquals(
+          expected,
+          run("lint", compile("inside" + use.length(), "Inside", marked).toString()),
+          use);
+    }
+  }
+
+  @Test
+  void an_access_without_the_lock_that_is_promised_is_said() throws Exception {
+    String guarded =
+        RACY.replace("Racy", "Kept")
+            .replace("static int n;", "@GuardedBy(\"Kept.class\") static int n;")
+            .replace("static int quiet;", "@interface GuardedBy { String value(); }")
+            .replace("static void add()", "static synchronized void add()")
+            .replace("t.join();", "t.join(); n++;");
+    assertEquals(0, run("lint", compile("kept", "Kept", guarded).toString()));
+    assertTrue(
+        err.toString()
+            .contains(
+                "notice: Kept.n is guarded by Kept.class, which is not known to be held where"
+                    + " Kept.main(Kept.java:9) writes it"),
+        err.toString());
+    String racy = guarded.replace("t.join();", "").replace("Kept", "Lost");
+    assertEquals(1, run("lint", compile("lost", "Lost", racy).toString()));
+    assertTrue(out.toString().contains("guardedBy=Lost.class"), out.toString());
+    assertTrue(out.toString().contains("unguarded: write at Lost.main(Lost.java:9)"));
   }
 
   @Test

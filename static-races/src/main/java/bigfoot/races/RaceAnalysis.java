@@ -24,8 +24,10 @@ import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
 import bigfoot.races.report.ConflictFinder;
 import bigfoot.races.report.EventCollector;
+import bigfoot.races.report.Guards;
 import bigfoot.races.report.Qualifiers;
 import bigfoot.races.report.RaceWarning;
+import bigfoot.races.report.Ranking;
 import bigfoot.races.report.WarningWriter;
 import bigfoot.races.summary.Summaries;
 import bigfoot.races.summary.SummaryStore;
@@ -132,17 +134,20 @@ public final class RaceAnalysis {
         new CausalOrder(threads, starts, handOvers, facts.locks(), facts.multiplicities());
     Map<IrField, List<AbstractEvent>> events =
         new EventCollector(
-                points, new ThreadEscape(points), threads, ownership, new Qualifiers(program))
+                points, new ThreadEscape(points), threads, ownership, new Qualifiers(points))
             .collect(unfolding.instances(), summaries::of);
-    WarningWriter writer = new WarningWriter(points, facts.multiplicities(), unfolding.instances());
+    Guards guards = new Guards(points);
+    WarningWriter writer =
+        new WarningWriter(points, facts.multiplicities(), guards, unfolding.instances());
     ConflictFinder conflicts = new ConflictFinder(points, threads, order, events);
     List<RaceWarning> warnings =
-        conflicts.find((done, known) -> progress.at("conflicts", done, known)).stream()
-            .map(writer::write)
-            .sorted(RaceWarning.ORDER)
-            .toList();
+        Ranking.sorted(
+            conflicts.find((done, known) -> progress.at("conflicts", done, known)).stream()
+                .map(writer::write)
+                .toList());
     List<String> notices = new ArrayList<>(program.notices());
     notices.addAll(conflicts.notices());
+    notices.addAll(guards.missing(events));
     if (!facts.ordered()) {
       notices.add(
           threads.all().size()

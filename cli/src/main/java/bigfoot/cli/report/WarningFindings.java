@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The warnings of {@code lint} as findings. */
 public final class WarningFindings {
@@ -21,6 +23,15 @@ public final class WarningFindings {
     facts.put("confidence", warning.confidence().name().toLowerCase(Locale.ROOT));
     if (!warning.guardedBy().isEmpty()) {
       facts.put("guardedBy", warning.guardedBy());
+      String without =
+          Stream.of(warning.first(), warning.second())
+              .filter(RaceWarning.Access::unguarded)
+              .map(access -> (access.write() ? "write at " : "read at ") + access.place())
+              .distinct()
+              .collect(Collectors.joining(", "));
+      if (!without.isEmpty()) {
+        facts.put("unguarded", without);
+      }
     }
     RaceWarning.Location location = warning.location();
     return new Finding(

@@ -60,6 +60,9 @@ public final class WarningJson {
   private void access(String name, Access access) throws IOException {
     json.writeObjectFieldStart(name);
     json.writeStringField("access", access.write() ? "write" : "read");
+    if (access.unguarded()) {
+      json.writeBooleanField("unguarded", true);
+    }
     json.writeStringField("thread", access.thread());
     json.writeArrayFieldStart("sites");
     place(access.place());

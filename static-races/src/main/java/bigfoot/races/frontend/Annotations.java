@@ -2,6 +2,9 @@ package bigfoot.races.frontend;
 
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import soot.tagkit.AnnotationArrayElem;
 import soot.tagkit.AnnotationElem;
 import soot.tagkit.AnnotationStringElem;
 import soot.tagkit.AnnotationTag;
@@ -10,7 +13,7 @@ import soot.tagkit.Tag;
 import soot.tagkit.VisibilityAnnotationTag;
 
 /**
- * Annotations as text: {@code pkg.Name}, or {@code pkg.Name(value)} where there is a text value.
+ * Annotations as text: {@code pkg.Name}, or {@code pkg.Name(value)} where there are text values.
  */
 final class Annotations {
   private Annotations() {}
@@ -28,11 +31,20 @@ final class Annotations {
   private static String text(AnnotationTag annotation) {
     String type = annotation.getType();
     String name = type.startsWith("L") ? type.substring(1, type.length() - 1) : type;
-    for (AnnotationElem element : annotation.getElems()) {
-      if (element instanceof AnnotationStringElem text && element.getName().equals("value")) {
-        return name.replace('/', '.') + "(" + text.getValue() + ")";
-      }
+    String value =
+        annotation.getElems().stream()
+            .filter(element -> element.getName().equals("value"))
+            .flatMap(Annotations::texts)
+            .collect(Collectors.joining(", "));
+    return name.replace('/', '.') + (value.isEmpty() ? "" : "(" + value + ")");
+  }
+
+  private static Stream<String> texts(AnnotationElem element) {
+    if (element instanceof AnnotationArrayElem all) {
+      return all.getValues().stream().flatMap(Annotations::texts);
     }
-    return name.replace('/', '.');
+    return element instanceof AnnotationStringElem text
+        ? Stream.of(text.getValue())
+        : Stream.empty();
   }
 }

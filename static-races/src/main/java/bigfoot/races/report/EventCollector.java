@@ -111,7 +111,9 @@ public final class EventCollector {
   }
 
   private void access(LocalEvent event, int object, BitSet objects) {
-    if (escape.isShared(object) && isAccessed(event, points.object(object))) {
+    if (escape.isShared(object)
+        && isAccessed(event, points.object(object))
+        && qualifiers.isChecked(event.field(), object)) {
       objects.set(object);
     }
   }

@@ -51,7 +51,19 @@ public record RaceWarning(
   }
 
   /** A place in the source. */
-  public record Place(String type, String method, String file, int line) {
+  public record Place(String type, String method, String file, int line)
+      implements Comparable<Place> {
+    private static final Comparator<Place> ORDER =
+        Comparator.comparing(Place::type)
+            .thenComparing(Place::method)
+            .thenComparing(Place::file)
+            .thenComparingInt(Place::line);
+
+    @Override
+    public int compareTo(Place other) {
+      return ORDER.compare(this, other);
+    }
+
     @Override
     public String toString() {
       return type
@@ -70,6 +82,7 @@ public record RaceWarning(
    * @param path calls from the thread's start to the access, outermost first
    * @param started where the thread is started; null for the first thread and the like
    * @param multiplicity 1, ? or *
+   * @param unguarded whether a lock that an annotation names is not known to be held here
    */
   public record Access(
       boolean write,
@@ -78,18 +91,11 @@ public record RaceWarning(
       String multiplicity,
       Place started,
       List<String> locks,
+      boolean unguarded,
       List<Place> path) {
     public Access {
       locks = List.copyOf(locks);
       path = List.copyOf(path);
     }
   }
-
-  /** By confidence, then location, then places. */
-  public static final Comparator<RaceWarning> ORDER =
-      Comparator.comparing(RaceWarning::confidence)
-          .thenComparing(w -> w.location().toString())
-          .thenComparing(w -> w.first().place().toString())
-          .thenComparing(w -> w.second().place().toString())
-          .thenComparing(w -> w.kind());
 }

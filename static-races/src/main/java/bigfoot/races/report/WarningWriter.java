@@ -21,42 +21,59 @@ import bigfoot.races.report.RaceWarning.Place;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
 /** Says in plain data what a conflict is. */
 public final class WarningWriter {
+  /** Writes first. */
+  private static final Comparator<Access> ORDER =
+      Comparator.comparing(Access::write)
+          .reversed()
+          .thenComparing(Access::place)
+          .thenComparing(Access::thread);
+
   private final PointsTo points;
   private final Multiplicities multiplicities;
   private final Map<MethodNode, List<Instance>> instances = new HashMap<>();
   private final Map<Integer, Ways> waysByThread = new HashMap<>();
+  private final Guards guards;
 
-  public WarningWriter(PointsTo points, Multiplicities multiplicities, List<Instance> all) {
+  /** One access is a side of many warnings. */
+  private final Map<AbstractEvent, Map<AbstractThread, Access>> sides = new IdentityHashMap<>();
+
+  public WarningWriter(
+      PointsTo points, Multiplicities multiplicities, Guards guards, List<Instance> all) {
     this.points = points;
     this.multiplicities = multiplicities;
+    this.guards = guards;
     for (Instance instance : all) {
       instances.computeIfAbsent(instance.node(), n -> new ArrayList<>()).add(instance);
     }
   }
 
   public RaceWarning write(Conflict conflict) {
-    Access first = access(conflict.first(), conflict.firstThread());
-    Access second = access(conflict.second(), conflict.secondThread());
-    boolean swap = order(first).compareTo(order(second)) > 0;
+    Access first = side(conflict.first(), conflict.firstThread());
+    Access second = side(conflict.second(), conflict.secondThread());
+    boolean swap = ORDER.compare(first, second) > 0;
     return new RaceWarning(
         conflict.kind(),
         location(conflict.first(), conflict.second()),
         swap ? second : first,
         swap ? first : second,
-        confidence(conflict),
-        Qualifiers.guardedBy(conflict.first().event().field()));
+        confidence(conflict, first, second),
+        Guards.nameOf(conflict.first().event().field()));
   }
 
-  private static String order(Access access) {
-    return (access.write() ? "0" : "1") + access.place() + access.thread();
+  private Access side(AbstractEvent event, AbstractThread thread) {
+    return sides
+        .computeIfAbsent(event, e -> new HashMap<>(2))
+        .computeIfAbsent(thread, t -> access(event, t));
   }
 
   private Location location(AbstractEvent one, AbstractEvent other) {
@@ -81,13 +98,11 @@ public final class WarningWriter {
   }
 
   /** One object certainly, and no lock: likely. Array elements and objects by the dozen: less. */
-  private Confidence confidence(Conflict conflict) {
+  private Confidence confidence(Conflict conflict, Access first, Access second) {
     AbstractEvent one = conflict.first();
     AbstractEvent other = conflict.second();
-    if (one.fresh() || other.fresh()) {
-      return Confidence.LOW;
-    }
-    if (one.event().field() == IrField.ELEMENT) {
+    boolean promised = guards.isHeld(one) && guards.isHeld(other);
+    if (one.fresh() || other.fresh() || promised || one.event().field() == IrField.ELEMENT) {
       return Confidence.LOW;
     }
     boolean single =
@@ -96,7 +111,7 @@ public final class WarningWriter {
                 .filter(other.objects()::get)
                 .mapToObj(points::object)
                 .anyMatch(o -> multiplicities.of(o) == Multiplicity.ONE);
-    boolean unlocked = locks(one).isEmpty() || locks(other).isEmpty();
+    boolean unlocked = first.locks().isEmpty() || second.locks().isEmpty();
     return single && unlocked
         ? Confidence.HIGH
         : single || unlocked ? Confidence.MEDIUM : Confidence.LOW;
@@ -105,12 +120,17 @@ public final class WarningWriter {
   private Access access(AbstractEvent event, AbstractThread thread) {
     return new Access(
         event.write(),
-        place(event.instance().node().method(), event.event().statement()),
+        place(event),
         thread.name(),
         thread.multiplicity().toString(),
         thread.from() == null ? null : place(thread.from().method(), thread.statement()),
         locks(event),
+        guards.isMissing(event),
         path(event, thread));
+  }
+
+  static Place place(AbstractEvent event) {
+    return place(event.instance().node().method(), event.event().statement());
   }
 
   private static Place place(IrMethod method, int statement) {

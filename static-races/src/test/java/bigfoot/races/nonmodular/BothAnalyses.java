@@ -52,11 +52,9 @@ final class BothAnalyses {
   private final CausalOrder order;
   private final ThreadEscape escape;
   private final Tokens tokens;
-  private final Program program;
   private boolean complete = true;
 
   BothAnalyses(Program program) {
-    this.program = program;
     this.points = PointsTo.analyze(program, ContextPolicy.NONE, PointsTo.Watcher.NONE);
     Multiplicities multiplicities = new Multiplicities(points);
     this.threads = new Threads(points, multiplicities);
@@ -95,7 +93,7 @@ final class BothAnalyses {
       }
     }
     Map<IrField, List<AbstractEvent>> events = new LinkedHashMap<>();
-    new EventCollector(points, escape, threads, ownership, new Qualifiers(program))
+    new EventCollector(points, escape, threads, ownership, new Qualifiers(points))
         .collect(unfolding.instances(), summaries::of)
         .forEach((field, list) -> events.put(field, compared(list)));
     TreeSet<String> pairs = new TreeSet<>();
