@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bigfoot.cli.report.Finding;
 import bigfoot.cli.report.RunReports;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -52,13 +53,24 @@ final class CheckedRuns {
 
   static CheckedRuns compile(List<Path> sources, Path work) throws IOException {
     Path classes = Files.createDirectories(work.resolve("classes"));
-    List<String> arguments = new ArrayList<>(List.of("-g", "-nowarn", "-d", classes.toString()));
+    CheckedRuns runs = new CheckedRuns(work, classes);
+    assertTrue(runs.javac(sources, null), "javac");
+    return runs;
+  }
+
+  /** Adds a program of one file; false when it does not compile. */
+  boolean add(Path source) {
+    return javac(List.of(source), OutputStream.nullOutputStream());
+  }
+
+  private boolean javac(List<Path> sources, OutputStream errors) {
+    String into = classes.toString();
+    List<String> arguments =
+        new ArrayList<>(List.of("-g", "-nowarn", "-proc:none", "-cp", into, "-d", into));
     sources.forEach(source -> arguments.add(source.toString()));
-    int code =
-        ToolProvider.getSystemJavaCompiler()
-            .run(null, null, null, arguments.toArray(String[]::new));
-    assertEquals(0, code, "javac");
-    return new CheckedRuns(work, classes);
+    return ToolProvider.getSystemJavaCompiler()
+            .run(null, null, errors, arguments.toArray(String[]::new))
+        == 0;
   }
 
   Path classes() {

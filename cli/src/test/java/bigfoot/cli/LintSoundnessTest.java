@@ -4,18 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import bigfoot.cli.report.Finding;
-import bigfoot.cli.report.Site;
-import bigfoot.races.RaceAnalysis;
-import bigfoot.races.frontend.SootProgram;
-import bigfoot.races.report.RaceWarning;
-import bigfoot.races.report.RaceWarning.Place;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -59,7 +52,7 @@ class LintSoundnessTest {
       seen.addAll(runs.races(mains, detector, Math.max(1, RUNS)));
     }
     assertFalse(seen.isEmpty(), "the runs show races");
-    check(seen, new Warned(runs.classes(), mains.get(0)));
+    check(seen, new WarnedPairs(runs.classes(), mains.get(0)));
   }
 
   @Test
@@ -82,24 +75,19 @@ class LintSoundnessTest {
     for (String detector : DETECTORS) {
       seen.addAll(runs.races(commands, detector));
     }
-    Warned warned = new Warned(runs.classes(), main);
-    check(seen, warned.by(main));
-  }
-
-  private static void check(Set<Finding> seen, Warned warned) throws Exception {
+    WarnedPairs.Pairs warned = new WarnedPairs(runs.classes(), main).by(main);
     TreeSet<String> missed = new TreeSet<>();
-    for (Finding race : seen) {
-      String program = race.first().sites().get(0).type().replaceFirst("\\$.*", "");
-      if (!contains(warned.by(program), race)) {
-        missed.add(race.toString());
-      }
-    }
+    seen.stream().filter(race -> !warned.contains(race)).forEach(r -> missed.add(r.toString()));
     finish(seen, missed);
   }
 
-  private static void check(Set<Finding> seen, Set<Set<String>> warned) {
+  private static void check(Set<Finding> seen, WarnedPairs warned) throws Exception {
     TreeSet<String> missed = new TreeSet<>();
-    seen.stream().filter(race -> !contains(warned, race)).forEach(r -> missed.add(r.toString()));
+    for (Finding race : seen) {
+      if (!warned.by(WarnedPairs.program(race)).contains(race)) {
+        missed.add(race.toString());
+      }
+    }
     finish(seen, missed);
   }
 
@@ -108,54 +96,5 @@ class LintSoundnessTest {
       System.out.println(seen.size() + " races seen, " + missed.size() + " not warned of");
     }
     assertEquals("", String.join("\n", missed), "seen, and not warned of");
-  }
-
-  /** A check stands for several accesses; one pair of them must be warned of. */
-  private static boolean contains(Set<Set<String>> warned, Finding race) {
-    for (Site one : race.first().sites()) {
-      for (Site other : race.second().sites()) {
-        if (warned.contains(
-            pair(one.type() + ":" + one.line(), other.type() + ":" + other.line()))) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  /** Pairs of places that lint warns of, by the class the program starts at. */
-  private static final class Warned {
-    private final SootProgram program;
-    private final Map<String, Set<Set<String>>> known = new HashMap<>();
-
-    Warned(Path classes, String main) throws Exception {
-      this.program =
-          SootProgram.load(new SootProgram.Request(classes, List.of(), main, false, List.of()));
-    }
-
-    Set<Set<String>> by(String main) throws Exception {
-      if (!known.containsKey(main)) {
-        known.put(main, warn(main));
-      }
-      return known.get(main);
-    }
-
-    private Set<Set<String>> warn(String main) throws Exception {
-      Set<Set<String>> pairs = new HashSet<>();
-      RaceAnalysis analysis =
-          new RaceAnalysis(program.startingAt(main), RaceAnalysis.Progress.NONE);
-      for (RaceWarning warning : analysis.run().warnings()) {
-        pairs.add(pair(place(warning.first().place()), place(warning.second().place())));
-      }
-      return pairs;
-    }
-
-    private static String place(Place place) {
-      return place.type() + ":" + place.line();
-    }
-  }
-
-  private static Set<String> pair(String one, String other) {
-    return new HashSet<>(List.of(one, other));
   }
 }
