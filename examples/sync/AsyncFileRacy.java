@@ -1,5 +1,4 @@
 // expect: race AsyncFileRacy.data
-// lint: does not follow handlers of asynchronous channels
 import java.nio.*;
 import java.nio.channels.*;
 import java.nio.file.*;

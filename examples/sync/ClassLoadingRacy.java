@@ -1,5 +1,4 @@
 // expect: race ClassLoadingRacy$Counting.asked
-// lint: does not follow what class loaders call back
 
 /** One that loads classes in parallel is not. */
 public class ClassLoadingRacy {

@@ -1,5 +1,4 @@
 // expect: race ClonesRacy$Point.x
-// lint: does not follow what clone reads
 
 /** Copied while it moves. */
 public class ClonesRacy {

@@ -1,5 +1,4 @@
 // expect: race FinalizingRacy.count
-// lint: does not follow finalizers
 import java.util.concurrent.*;
 import support.*;
 

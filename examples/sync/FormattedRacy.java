@@ -1,5 +1,4 @@
 // expect: race java.util.HashMap.$state
-// lint: does not follow what is in an array of arguments
 import java.util.*;
 
 /** A map is printed without the lock that guards it. */

@@ -1,5 +1,4 @@
 // expect: race java.util.Arrays$ArrayList.$state
-// lint: does not follow Arrays.asList as an object of its own
 import java.util.*;
 
 /** Arrays.asList can be set. */

@@ -1,5 +1,4 @@
 // expect: race OwnPoolRacy.ended
-// lint: does not follow beforeExecute and afterExecute of a pool
 import java.util.concurrent.*;
 
 /** Hooks of two threads of a pool are not ordered. */

@@ -1,5 +1,4 @@
 // expect: race OwnSpliteratorRacy.walked
-// lint: does not follow spliterators walked by workers
 import java.util.*;
 import java.util.concurrent.*;
 import java.util.function.*;

@@ -1,5 +1,4 @@
 // expect: race PoolMethodsRacy.tasks
-// lint: does not follow methods of a pool around its tasks
 import java.util.concurrent.*;
 
 /** Tasks of two threads are counted without a lock. */

@@ -1,5 +1,4 @@
 // expect: race java.util.ArrayList$Itr.$state
-// lint: does not follow iterators to the threads that advance them
 import java.util.*;
 
 /** Two threads advance one iterator. */

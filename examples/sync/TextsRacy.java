@@ -1,5 +1,4 @@
 // expect: race java.util.ArrayList.$state
-// lint: does not follow what a string concatenation asks its operands
 import java.util.*;
 
 /** A list is made into text while another thread adds to it. */

@@ -1,5 +1,4 @@
 // expect: race WrappedSubclassRacy$CountingMap.puts
-// lint: does not follow calls by synchronized wrappers
 import java.util.*;
 
 /** Besides the wrapper. */

@@ -182,8 +182,7 @@ class LintCampaignTest {
     private void keep(String program) throws IOException {
       Path kept = Files.createDirectories(Path.of("target", "campaign"));
       Files.writeString(
-          kept.resolve(program + ".java"),
-          Files.readString(sources.resolve(program + ".java")));
+          kept.resolve(program + ".java"), Files.readString(sources.resolve(program + ".java")));
     }
   }
 }

@@ -22,7 +22,9 @@ final class WarnedPairs {
         SootProgram.load(new SootProgram.Request(classes, List.of(), main, false, List.of()));
   }
 
-  /** The class that the program starts at which shows the race, where each has a file of its own. */
+  /**
+   * The class that the program starts at which shows the race, where each has a file of its own.
+   */
   static String program(Finding race) {
     return race.first().sites().get(0).type().replaceFirst("\\$.*", "");
   }

@@ -47,7 +47,8 @@ record Channel(Kind kind, String name, int producer, int consumer) {
               .line(name + ".complete(" + name + "Out);");
       case GUARDED ->
           SourceText.block(
-              "synchronized (L0)", new SourceText().line(name + " = true;").line("L0.notifyAll();"));
+              "synchronized (L0)",
+              new SourceText().line(name + " = true;").line("L0.notifyAll();"));
     };
   }
 

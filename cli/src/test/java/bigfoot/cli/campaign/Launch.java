@@ -57,7 +57,9 @@ final class Launch {
     SourceText text = new SourceText();
     switch (kind) {
       case LAMBDA ->
-          text.add(SourceText.block("Thread " + t + " = new Thread(() ->", SourceText.of(quietBody())))
+          text.add(
+                  SourceText.block(
+                      "Thread " + t + " = new Thread(() ->", SourceText.of(quietBody())))
               .line(");")
               .line(t + ".start();");
       case SUBCLASS -> text.line("Thread " + t + " = new T" + number + "();").line(t + ".start();");

@@ -30,8 +30,8 @@ import javax.tools.ToolProvider;
 
 /**
  * Small changes to a program that is right or nearly so: a statement left out, twice, or elsewhere,
- * a lock not taken, another constant, a call that waits less. Many of them do not compile, some hang,
- * and of the rest most race where a reader would not look.
+ * a lock not taken, another constant, a call that waits less. Many of them do not compile, some
+ * hang, and of the rest most race where a reader would not look.
  */
 public final class Mutants {
   /** Calls that promise more than those they are replaced by, or less. */
@@ -108,8 +108,7 @@ public final class Mutants {
             return source;
           }
         };
-    JavacTask task =
-        (JavacTask) javac.getTask(null, null, d -> {}, List.of(), null, List.of(file));
+    JavacTask task = (JavacTask) javac.getTask(null, null, d -> {}, List.of(), null, List.of(file));
     return new Parsed(task.parse().iterator().next(), Trees.instance(task).getSourcePositions());
   }
 
@@ -196,8 +195,7 @@ public final class Mutants {
     public Void visitSynchronized(SynchronizedTree locked, Void unused) {
       edits.add(List.of(new Edit(from(locked), from(locked.getBlock()), "")));
       edits.add(
-          List.of(
-              new Edit(from(locked), from(locked.getBlock()), "synchronized (new Object()) ")));
+          List.of(new Edit(from(locked), from(locked.getBlock()), "synchronized (new Object()) ")));
       return super.visitSynchronized(locked, unused);
     }
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * A random program of a few threads. Each variable has a discipline that makes its accesses safe:
- * a lock, one thread, a hand-over. Code keeps to it but for a few places, so that races are few and
+ * A random program of a few threads. Each variable has a discipline that makes its accesses safe: a
+ * lock, one thread, a hand-over. Code keeps to it but for a few places, so that races are few and
  * hidden among what looks right. Waits are planned: a thread waits only for threads with smaller
  * numbers, and holds nothing meanwhile, so programs end.
  */
@@ -79,7 +79,8 @@ public final class RandomProgram {
     return random.nextInt(100) < sins;
   }
 
-  // --- what a thread does --------------------------------------------------------------------------
+  // --- what a thread does
+  // --------------------------------------------------------------------------
 
   /** The body of the thread of that number. */
   private SourceText body(int thread) {
@@ -168,7 +169,9 @@ public final class RandomProgram {
       case 1 -> SourceText.block("for (int k = 0; k < 2; k++)", SourceText.of(access));
       case 2 ->
           new SourceText()
-              .add(SourceText.block("Runnable r" + random.nextInt(1 << 20) + " = () ->", SourceText.of(access)))
+              .add(
+                  SourceText.block(
+                      "Runnable r" + random.nextInt(1 << 20) + " = () ->", SourceText.of(access)))
               .line(";");
       case 3 -> SourceText.block("call(() ->", SourceText.of(access)).line(");");
       case 4 -> SourceText.block("STREAM.get().forEach(e ->", SourceText.of(access)).line(");");
@@ -176,7 +179,8 @@ public final class RandomProgram {
     };
   }
 
-  // --- the whole -----------------------------------------------------------------------------------
+  // --- the whole
+  // -----------------------------------------------------------------------------------
 
   /** The program's text. */
   public String source() {
@@ -195,7 +199,9 @@ public final class RandomProgram {
       launches.add(new Launch(random, thread, body(thread)));
     }
     launches.forEach(launch -> text.add(launch.declaration()));
-    text.add(SourceText.block("public static void main(String[] args) throws Exception", main(launches)));
+    text.add(
+        SourceText.block(
+            "public static void main(String[] args) throws Exception", main(launches)));
     return text.line("}").toString();
   }
 
@@ -224,13 +230,15 @@ public final class RandomProgram {
         .line("static void quietly(Act a) { try { a.go(); } catch (Exception e) { } }")
         .line("static void pause() { support.Late.check(); }")
         .line("static volatile int sink; static int n0, n1, n2;")
-        .line("static Box B0 = new Box(); static final Box B1 = new Sub(); static Box shared = new Box();")
+        .line(
+            "static Box B0 = new Box(); static final Box B1 = new Sub(); static Box shared = new Box();")
         .line("static final Object L0 = new Object(), L1 = new Object();")
         .line("static final ReentrantLock MUTEX = new ReentrantLock();")
         .line("static final ReentrantReadWriteLock RW = new ReentrantReadWriteLock();")
         .line("static final int[] A0 = new int[8], A1 = new int[64], A2 = new int[8];")
         .line("static final List<Integer> LIST = new ArrayList<>();")
-        .line("static final Supplier<Stream<Integer>> STREAM = () -> Stream.of(1, 2)"
+        .line(
+            "static final Supplier<Stream<Integer>> STREAM = () -> Stream.of(1, 2)"
                 + (random.nextInt(6) == 0 ? ".parallel();" : ";"))
         .line("static final CyclicBarrier BARRIER = new CyclicBarrier(" + threads + ");");
     channels.forEach(channel -> text.line(channel.declaration()));

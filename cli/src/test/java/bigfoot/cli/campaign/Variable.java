@@ -23,7 +23,9 @@ record Variable(Kind kind, String name, Discipline discipline, String argument) 
   enum Discipline {
     /** All accesses hold the lock. */
     GUARDED,
-    /** One thread accesses it, and the first one before that is started and after it was waited for. */
+    /**
+     * One thread accesses it, and the first one before that is started and after it was waited for.
+     */
     CONFINED,
     /** The producer of a channel accesses it before the hand-over, the consumer after it. */
     HANDED,

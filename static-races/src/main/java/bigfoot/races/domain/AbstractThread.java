@@ -1,6 +1,7 @@
 package bigfoot.races.domain;
 
 import bigfoot.races.points.MethodNode;
+import bigfoot.races.points.PointsTo.Manner;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,7 +13,7 @@ import java.util.regex.Pattern;
  * @param from the node whose statement starts it; null for the program's first thread and the like
  * @param statement the starting statement, or -1
  * @param bodies what it runs
- * @param joined whether the starting statement waits for its end
+ * @param manner how the starting statement starts it
  */
 public record AbstractThread(
     int id,
@@ -21,7 +22,7 @@ public record AbstractThread(
     int statement,
     List<MethodNode> bodies,
     Multiplicity multiplicity,
-    boolean joined) {
+    Manner manner) {
   /** Who made it. */
   public enum Kind {
     MAIN,
@@ -36,6 +37,11 @@ public record AbstractThread(
 
   public AbstractThread {
     bodies = List.copyOf(bodies);
+  }
+
+  /** Whether the starting statement waits for its end. */
+  public boolean joined() {
+    return manner == Manner.JOINED;
   }
 
   /** A name for reports. */

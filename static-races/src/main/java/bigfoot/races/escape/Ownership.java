@@ -47,10 +47,23 @@ public final class Ownership implements Term.HeapFacts {
     } else if (statement instanceof Stmt.ArrayStore store) {
       stored(node, body, at, store.from());
     } else if (statement instanceof Stmt.Invoke call && mayBeKept(node, at, call)) {
+      BitSet given = new BitSet();
       for (int i = 0; i < call.arguments().size(); i++) {
+        int argument = call.arguments().get(i);
         if (!roles.copies(call.method().owner(), call.method(), i)) {
-          stored(node, body, at, call.arguments().get(i));
+          stored(node, body, at, argument);
+          givenTwice(node, body, argument, given);
         }
+      }
+    }
+  }
+
+  /** As by {@code List.of(task, task)}. */
+  private void givenTwice(MethodNode node, Body body, int argument, BitSet given) {
+    if (body.isReference(argument)) {
+      for (int object : points.mayPointTo(node, argument)) {
+        storedTwice.set(object, given.get(object) || storedTwice.get(object));
+        given.set(object);
       }
     }
   }

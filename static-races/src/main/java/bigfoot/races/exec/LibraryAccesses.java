@@ -55,6 +55,41 @@ final class LibraryAccesses {
     if (!objects.table().knows(target)) {
       arguments(at, call, local, events);
     }
+    if (ROLES.asksElements(target.owner(), target)) {
+      givenElements(at, call, local, events);
+    }
+    if (target.name().equals("clone") && call.arguments().isEmpty()) {
+      for (IrField field : objects.fieldsOf(node, call.receiver())) {
+        events.add(event(at, false, field, call.receiver(), local));
+      }
+    }
+    if (ROLES.advances(target) && isHandedIn(call.receiver())) {
+      events.add(event(at, true, IrField.POSITION, call.receiver(), local));
+    }
+  }
+
+  /** Whether the iterator was made elsewhere, so that another thread may have it, too. */
+  private boolean isHandedIn(int variable) {
+    Term term = node.method().values().of(variable);
+    if (term == null || !(term.root() instanceof Term.Site site)) {
+      return true;
+    }
+    return !term.steps().isEmpty() || !(body.at(site.statement()) instanceof Stmt.Invoke);
+  }
+
+  /** Collections and texts that are put into the array which a call is given. */
+  private void givenElements(int at, Stmt.Invoke call, Local local, List<LocalEvent> events) {
+    for (int array : call.arguments()) {
+      Term name = isArray(array) ? node.method().values().of(array) : null;
+      for (Stmt statement : name == null ? List.<Stmt>of() : body.statements()) {
+        if (statement instanceof Stmt.ArrayStore store
+            && name.equals(node.method().values().of(store.array()))
+            && body.isReference(store.from())
+            && isRead(body.variableTypes()[store.from()])) {
+          events.add(event(at, false, IrField.CONTENTS, store.from(), local));
+        }
+      }
+    }
   }
 
   private boolean hasState(Stmt.Invoke call) {

@@ -1,5 +1,6 @@
 package bigfoot.races.exec;
 
+import bigfoot.races.ir.IrClass;
 import bigfoot.races.ir.IrField;
 import bigfoot.races.ir.Stmt;
 import bigfoot.races.points.AbstractObject;
@@ -8,6 +9,7 @@ import bigfoot.races.points.ObjectSet;
 import bigfoot.races.points.PointsTo;
 import bigfoot.races.sync.TableAccesses;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -57,6 +59,19 @@ public final class LibraryObjects {
     for (int id : points.mayPointTo(node, variable)) {
       if (which.test(points.object(id))) {
         fields.addAll(points.namedBy(points.object(id)));
+      }
+    }
+    return fields;
+  }
+
+  /** Plain fields of the objects that the variable may hold. */
+  Set<IrField> fieldsOf(MethodNode node, int variable) {
+    Set<IrField> fields = new LinkedHashSet<>();
+    for (int id : points.mayPointTo(node, variable)) {
+      for (IrClass c = points.object(id).declared();
+          c != null && c.hasBodies();
+          c = c.superclass()) {
+        c.fields().stream().filter(f -> !f.isStatic() && Accesses.isPlain(f)).forEach(fields::add);
       }
     }
     return fields;

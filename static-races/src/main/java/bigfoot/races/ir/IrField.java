@@ -14,6 +14,10 @@ public final class IrField {
   public static final IrField CONTENTS =
       new IrField("", "(contents)", "java.lang.Object", 0, Set.of());
 
+  /** How far an iterator has come; the object is what it walks. */
+  public static final IrField POSITION =
+      new IrField("", "(position of an iterator)", "java.lang.Object", 0, Set.of());
+
   /** The task a library thread or executor will run. */
   public static final IrField TARGET = new IrField("", "(task)", "java.lang.Object", 0, Set.of());
 

@@ -185,6 +185,9 @@ public final class Joins {
   List<AbstractThread> endedBefore(AbstractThread stage) {
     MethodNode node = stage.from();
     Stmt.Invoke call = (Stmt.Invoke) node.method().body().at(stage.statement());
+    if (isTermination(stage)) {
+      return tasksOf(node, stage.statement(), Paths.Edges.outOf(stage.statement()));
+    }
     Set<AbstractThread> gone = new LinkedHashSet<>();
     for (int source : Stages.sources(call)) {
       Paths.Edges made = Paths.Edges.outOf(stage.statement());
@@ -193,6 +196,11 @@ public final class Joins {
     // Making a stage waits for nothing, so it tells of one thread and not of those of other rounds.
     gone.removeIf(thread -> thread.multiplicity() == Multiplicity.MANY);
     return List.copyOf(gone);
+  }
+
+  /** Whether all that the thread runs is what a pool does when its last task has ended. */
+  private static boolean isTermination(AbstractThread thread) {
+    return thread.bodies().stream().allMatch(body -> body.method().name().equals("terminated"));
   }
 
   private boolean waitsFor(

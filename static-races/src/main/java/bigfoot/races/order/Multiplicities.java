@@ -5,6 +5,7 @@ import bigfoot.races.ir.Stmt;
 import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
+import bigfoot.races.points.PointsTo.Manner;
 import bigfoot.races.points.PointsTo.ThreadStart;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -82,7 +83,7 @@ public final class Multiplicities {
       }
       for (ThreadStart start : starts.getOrDefault(node, List.of())) {
         Multiplicity times =
-            start.joined() || isPeriodic(node.method().body().at(start.statement()))
+            start.manner() != Manner.ONE || isPeriodic(node.method().body().at(start.statement()))
                 ? Multiplicity.MANY
                 : of(node).times(label(node, start.statement()));
         edge(List.of(node, start.statement(), start.body(), 1), start.body(), times, edges, work);

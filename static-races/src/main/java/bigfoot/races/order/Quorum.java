@@ -12,6 +12,7 @@ import bigfoot.races.order.HandOvers.Place;
 import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
+import bigfoot.races.points.PointsTo.Manner;
 import bigfoot.races.sync.SyncRoles.Role;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -215,7 +216,7 @@ final class Quorum {
   private Size starts(AbstractThread thread) {
     MethodNode node = thread.from();
     int at = thread.statement();
-    if (thread.joined()
+    if (thread.manner() != Manner.ONE
         || node == null
         || !(node.method().body().at(at) instanceof Stmt.Invoke start)
         || !ONE_TASK.contains(start.method().name())) {

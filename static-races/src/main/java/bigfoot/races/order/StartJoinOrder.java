@@ -5,6 +5,7 @@ import bigfoot.races.ir.Body;
 import bigfoot.races.ir.Stmt;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
+import bigfoot.races.points.PointsTo.Manner;
 import bigfoot.races.summary.BottomUpOrder;
 import java.util.ArrayDeque;
 import java.util.BitSet;
@@ -271,7 +272,7 @@ public final class StartJoinOrder implements Liveness {
       }
       for (AbstractThread started : starts) {
         BitSet there = (BitSet) live.clone();
-        if (started.joined()) {
+        if (started.manner() != Manner.ONE) {
           there.set(started.id());
         }
         there.andNot(joins.ended(joins.endedBefore(started), this::stillRunning));

@@ -5,6 +5,7 @@ import bigfoot.races.domain.AbstractThread.Kind;
 import bigfoot.races.domain.Multiplicity;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
+import bigfoot.races.points.PointsTo.Manner;
 import bigfoot.races.points.PointsTo.ThreadStart;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayDeque;
@@ -32,7 +33,13 @@ public final class Threads {
     if (!points.open().isEmpty()) {
       threads.add(
           new AbstractThread(
-              threads.size(), Kind.CLIENT, null, -1, points.open(), Multiplicity.MANY, false));
+              threads.size(),
+              Kind.CLIENT,
+              null,
+              -1,
+              points.open(),
+              Multiplicity.MANY,
+              Manner.MANY));
     }
     started(points, multiplicities);
     for (AbstractThread thread : threads) {
@@ -50,7 +57,8 @@ public final class Threads {
 
   private void add(Kind kind, MethodNode body, Multiplicity multiplicity) {
     threads.add(
-        new AbstractThread(threads.size(), kind, null, -1, List.of(body), multiplicity, false));
+        new AbstractThread(
+            threads.size(), kind, null, -1, List.of(body), multiplicity, Manner.ONE));
   }
 
   private void started(PointsTo points, Multiplicities multiplicities) {
@@ -64,8 +72,9 @@ public final class Threads {
     for (List<ThreadStart> starts : places.values()) {
       ThreadStart first = starts.get(0);
       List<MethodNode> bodies = starts.stream().map(ThreadStart::body).distinct().toList();
+      boolean one = starts.stream().allMatch(start -> start.manner() == Manner.ONE);
       Multiplicity multiplicity =
-          first.joined() ? Multiplicity.MANY : multiplicities.of(first.from(), first.statement());
+          one ? multiplicities.of(first.from(), first.statement()) : Multiplicity.MANY;
       AbstractThread thread =
           new AbstractThread(
               threads.size(),
@@ -74,7 +83,7 @@ public final class Threads {
               first.statement(),
               bodies,
               multiplicity,
-              first.joined());
+              first.joined() ? Manner.JOINED : one ? Manner.ONE : Manner.MANY);
       threads.add(thread);
       startedAt
           .computeIfAbsent(List.of(first.from(), first.statement()), k -> new ArrayList<>())

@@ -4,6 +4,7 @@ import bigfoot.races.ir.IrClass;
 import bigfoot.races.ir.IrField;
 import bigfoot.races.ir.IrMethod;
 import bigfoot.races.ir.Stmt;
+import bigfoot.races.points.PointsTo.Manner;
 import bigfoot.races.sync.LibraryRoles;
 import bigfoot.races.sync.TableTasks;
 import bigfoot.races.sync.TaskRoles;
@@ -73,9 +74,12 @@ final class LibraryModel {
     LibraryCall site = new LibraryCall(node, at, call, receiver, owner);
     Tasks known = taskRoles.tasks(owner, points.types().supertypesOf(owner), call.method());
     Tasks started = known == Tasks.NONE ? tasks.of(owner, call.method()) : known;
+    if (receiver != null && receiver.hasCode()) {
+      threads.hooks(site);
+    }
     switch (started) {
-      case RECEIVER -> startReceiver(site, false);
-      case RECEIVER_JOINED -> startReceiver(site, true);
+      case RECEIVER -> startReceiver(site, Manner.ONE);
+      case RECEIVER_JOINED -> startReceiver(site, Manner.JOINED);
       case TARGET -> threads.target(site);
       case HANDLER -> handler(site);
       case RUN_TARGET -> callFunctions(site, points.heap(receiver, IrField.TARGET));
@@ -83,12 +87,20 @@ final class LibraryModel {
     }
   }
 
-  private void startReceiver(LibraryCall site, boolean joined) {
+  /** The constructor of an object has been called: some day its finalizer may run. */
+  void made(MethodNode node, int at, Stmt.Invoke call, AbstractObject object) {
+    IrMethod finalizer = points.types().dispatch(object.declared(), "finalize()void");
+    if (finalizer != null && finalizer.hasBody()) {
+      threads.finalizer(new LibraryCall(node, at, call, object, object.type()), finalizer);
+    }
+  }
+
+  private void startReceiver(LibraryCall site, Manner manner) {
     if (site.receiver() == null) {
       plain(site, Tasks.NONE);
       return;
     }
-    threads.startReceiver(site, joined);
+    threads.startReceiver(site, manner);
     if (Types.isTracked(site.call().method().result())) {
       results.at(site, Tasks.RECEIVER);
     }
@@ -109,6 +121,9 @@ final class LibraryModel {
     if (site.receiver() != null) {
       receiver(site, keeps);
     }
+    if (roles.collects(site.owner(), site.call().method())) {
+      results.collect(site);
+    }
     results.at(site, tasks);
     reflection.at(site);
   }
@@ -126,12 +141,19 @@ final class LibraryModel {
     if (!receiver.isArray() && !isObjectMethod(site)) {
       if (Callbacks.isObjectMethod(site.call().method().signature())) {
         callComparators(site, receiver);
+        askContents(site, receiver, site.name());
       } else {
         callFunctions(site, points.heap(receiver, FUNCTIONS));
       }
     }
     if (receiver.hasCode() && !site.name().equals("<init>")) {
-      ownOverrides(site);
+      ownOverrides(site, receiver);
+      if (roles.completesOthers(supertypes(site))) {
+        completers(site, receiver);
+      }
+    }
+    if (points.isWrapper(receiver)) {
+      points.each(points.heap(receiver, IrField.WRAPPED), inner -> wrapped(site, inner));
     }
     if (site.name().equals("parallel") || site.name().equals("parallelStream")) {
       threads.parallel(receiver);
@@ -186,15 +208,23 @@ final class LibraryModel {
       Tasks tasks,
       boolean keeps) {
     if (isTask && (taskRoles.isFunction(declared) || declared.endsWith("Task"))) {
-      threads.start(site, argument, tasks.joined());
+      threads.start(site, argument, manner(site, tasks));
     } else if (isTask) {
-      threads.startAll(site, argument, tasks.joined());
+      threads.startAll(site, argument, manner(site, tasks));
     } else if (argument.hasCode()) {
       if (!roles.callsNothing(site.owner(), supertypes(site), site.call().method())) {
         callback(site, argument, declared);
       }
-    } else if (keeps && !declared.equals("java.lang.Object")) {
+    } else if (keeps
+        && !declared.equals("java.lang.Object")
+        && !roles.collects(site.owner(), site.call().method())) {
       contents(site, argument);
+    }
+    if (argument.isArray() && roles.asksElements(site.owner(), site.call().method())) {
+      points.each(points.heap(argument, IrField.ELEMENT), e -> asked(site, e, asking(site)));
+    }
+    if (roles.prints(site.owner()) && !argument.hasCode() && !argument.isArray()) {
+      askContents(site, argument, "toString");
     }
     if (!argument.hasCode()
         && !argument.isArray()
@@ -204,6 +234,32 @@ final class LibraryModel {
       } else {
         callFunctions(site, points.heap(argument, FUNCTIONS));
       }
+    }
+  }
+
+  /** The method that a call on many objects asks of each: to compare calls any of them. */
+  private String asking(LibraryCall site) {
+    return roles.prints(site.owner()) || site.name().endsWith("oString") ? "toString" : "";
+  }
+
+  /** What is in a library object is asked what the object is asked: for its text, its hash. */
+  private void askContents(LibraryCall site, AbstractObject holder, String method) {
+    if (done.add(List.of(site.node(), site.at(), "asks", holder, method))) {
+      points.each(points.heap(holder, IrField.CONTENTS), inner -> asked(site, inner, method));
+    }
+  }
+
+  /** An empty name stands for any of the methods that all objects have. */
+  private void asked(LibraryCall site, AbstractObject object, String name) {
+    if (object.hasCode()) {
+      for (IrMethod method : callbacks.offered(object.declared(), "java.lang.Object")) {
+        if (name.isEmpty() || method.name().equals(name)) {
+          invoke(site, object, method);
+        }
+      }
+    } else if (!object.isArray()) {
+      callComparators(site, object);
+      askContents(site, object, name);
     }
   }
 
@@ -220,6 +276,13 @@ final class LibraryModel {
     }
   }
 
+  private Manner manner(LibraryCall site, Tasks tasks) {
+    if (tasks.joined()) {
+      return Manner.JOINED;
+    }
+    return taskRoles.runsOften(site.owner(), site.name()) ? Manner.MANY : Manner.ONE;
+  }
+
   // --- callbacks ------------------------------------------------------------------------------
 
   /** Library code may call what the declared type offers, and the methods of Object. */
@@ -232,9 +295,8 @@ final class LibraryModel {
     }
   }
 
-  /** Template methods: inherited library code calls what the receiver's class overrides. */
-  private void ownOverrides(LibraryCall site) {
-    AbstractObject object = site.receiver();
+  /** Template methods: inherited library code calls what the object's class overrides. */
+  private void ownOverrides(LibraryCall site, AbstractObject object) {
     boolean thread = points.types().isSubtype(object.type(), "java.lang.Thread");
     if (isObjectMethod(site)) {
       if (site.name().equals("toString")) {
@@ -245,7 +307,39 @@ final class LibraryModel {
     for (IrClass c = thread ? null : object.declared();
         c != null && c.hasBodies();
         c = c.superclass()) {
-      callbacks.functions(c).forEach(method -> invoke(site, object, method));
+      for (IrMethod method : callbacks.functions(c)) {
+        if (!threads.isHook(object, method)) {
+          invoke(site, object, method);
+        }
+      }
+    }
+  }
+
+  /** Who completes last calls those it was made for, and they theirs. */
+  private void completers(LibraryCall site, AbstractObject completer) {
+    if (done.add(List.of(site.node(), site.at(), "completer", completer))) {
+      points.each(
+          points.heap(completer, IrField.CONTENTS),
+          other -> {
+            if (other.hasCode()
+                && roles.completesOthers(points.types().supertypesOf(other.type()))) {
+              ownOverrides(site, other);
+              completers(site, other);
+            }
+          });
+    }
+  }
+
+  /** A wrapper passes the call on; inherited code of what it wraps may call all overrides. */
+  private void wrapped(LibraryCall site, AbstractObject inner) {
+    if (!inner.hasCode()) {
+      return;
+    }
+    IrMethod method = points.types().dispatch(inner.declared(), site.call().method().signature());
+    if (method != null && method.hasBody()) {
+      invoke(site, inner, method);
+    } else {
+      ownOverrides(site, inner);
     }
   }
 

@@ -29,7 +29,7 @@ final class LibraryResults {
 
   void at(LibraryCall site, Tasks tasks) {
     int to = site.call().to();
-    String type = site.call().method().result();
+    String type = roles.resultType(site.owner(), site.call().method());
     if (!site.node().method().body().isReference(to) || !Types.isTracked(type)) {
       return;
     }
@@ -92,8 +92,15 @@ final class LibraryResults {
     AbstractObject made = points.made(AbstractObject.Kind.LIBRARY, type, site.node(), site.at());
     handles.made(site, made);
     points.add(result, made);
-    if (site.name().equals("parallelStream") || threads.isParallel(site.receiver())) {
+    if (site.name().equals("parallelStream")
+        || threads.isParallel(site.receiver())
+        || isMadeParallel(site)) {
       threads.parallel(made);
+    }
+    for (String container : roles.containers(site.owner(), site.call().method())) {
+      points.add(
+          points.heap(made, IrField.CONTENTS),
+          points.made(AbstractObject.Kind.LIBRARY, container, site.node(), site.at()));
     }
     if (!filled.add(List.of(site.node(), site.at()))) {
       return;
@@ -119,6 +126,41 @@ final class LibraryResults {
             site.node().variable(variable), points.heap(made, LibraryModel.FUNCTIONS), null);
       }
     }
+  }
+
+  /** {@code StreamSupport.stream(spliterator, parallel)} and the like. */
+  private static boolean isMadeParallel(LibraryCall site) {
+    int last = site.call().arguments().size() - 1;
+    return site.owner().equals("java.util.stream.StreamSupport")
+        && !Integer.valueOf(0).equals(site.call().constants().get(last));
+  }
+
+  /** What is collected goes into the collector's containers; maps hold the others as well. */
+  void collect(LibraryCall site) {
+    int collector = site.call().arguments().get(0);
+    if (site.node().method().body().isReference(collector)
+        && filled.add(List.of(site.node(), site.at(), "collected"))) {
+      points.each(site.node().variable(collector), made -> fill(site, made));
+    }
+  }
+
+  private void fill(LibraryCall site, AbstractObject collector) {
+    int containers = points.heap(collector, IrField.CONTENTS);
+    int to = site.call().to();
+    if (site.node().method().body().isReference(to)) {
+      points.flow(containers, site.node().variable(to), null);
+    }
+    points.each(
+        containers,
+        container -> {
+          if (!container.hasCode()) {
+            int inside = points.heap(container, IrField.CONTENTS);
+            points.flow(model.output(site), inside, null);
+            if (points.types().isSubtype(container.type(), "java.util.Map")) {
+              points.flow(containers, inside, null);
+            }
+          }
+        });
   }
 
   private boolean hasCode(String type) {

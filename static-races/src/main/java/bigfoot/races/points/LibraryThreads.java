@@ -3,6 +3,7 @@ package bigfoot.races.points;
 import bigfoot.races.ir.IrClass;
 import bigfoot.races.ir.IrField;
 import bigfoot.races.ir.IrMethod;
+import bigfoot.races.points.PointsTo.Manner;
 import bigfoot.races.sync.TaskRoles;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -33,10 +34,10 @@ final class LibraryThreads {
   }
 
   /** The receiver, and what it was made to run. */
-  void startReceiver(LibraryCall site, boolean joined) {
-    start(site, site.receiver(), joined);
+  void startReceiver(LibraryCall site, Manner manner) {
+    start(site, site.receiver(), manner);
     points.each(
-        points.heap(site.receiver(), IrField.TARGET), target -> start(site, target, joined));
+        points.heap(site.receiver(), IrField.TARGET), target -> start(site, target, manner));
   }
 
   /** {@code new Thread(task)}, and factories that take a task and return a thread. */
@@ -72,14 +73,14 @@ final class LibraryThreads {
     return true;
   }
 
-  void start(LibraryCall site, AbstractObject task, boolean joined) {
-    if (!started.add(List.of(site.node(), site.at(), task, joined))) {
+  void start(LibraryCall site, AbstractObject task, Manner manner) {
+    if (!started.add(List.of(site.node(), site.at(), task, manner))) {
       return;
     }
-    points.each(points.heap(task, HANDLER), handler -> start(site, handler, joined));
+    points.each(points.heap(task, HANDLER), handler -> start(site, handler, manner));
     if (!task.hasCode()) {
-      points.each(points.heap(task, LibraryModel.FUNCTIONS), f -> start(site, f, joined));
-      points.each(points.heap(task, IrField.TARGET), t -> start(site, t, joined));
+      points.each(points.heap(task, LibraryModel.FUNCTIONS), f -> start(site, f, manner));
+      points.each(points.heap(task, IrField.TARGET), t -> start(site, t, manner));
       return;
     }
     for (IrClass c = task.declared(); c != null && c.hasBodies(); c = c.superclass()) {
@@ -89,16 +90,50 @@ final class LibraryThreads {
             && points.types().dispatch(task.declared(), method.signature()) == method
             && points.types().overridesLibrary(method)) {
           MethodNode body = model.callee(site, task, method);
-          points.start(new PointsTo.ThreadStart(site.node(), site.at(), task, body, joined));
+          points.start(new PointsTo.ThreadStart(site.node(), site.at(), task, body, manner));
         }
       }
     }
   }
 
+  void finalizer(LibraryCall site, IrMethod finalizer) {
+    MethodNode body = model.callee(site, site.receiver(), finalizer);
+    points.start(
+        new PointsTo.ThreadStart(site.node(), site.at(), site.receiver(), body, Manner.ONE));
+  }
+
+  /** What a pool of the program's own does around its tasks, it does in their threads. */
+  void hooks(LibraryCall site) {
+    AbstractObject pool = site.receiver();
+    if (!isPool(pool)) {
+      return;
+    }
+    for (IrClass c = pool.declared(); c != null && c.hasBodies(); c = c.superclass()) {
+      for (IrMethod method : List.copyOf(c.methods())) {
+        if (roles.calls(site.name(), method.name())
+            && method.hasBody()
+            && points.types().dispatch(pool.declared(), method.signature()) == method) {
+          MethodNode body = model.callee(site, pool, method);
+          points.start(new PointsTo.ThreadStart(site.node(), site.at(), pool, body, Manner.ONE));
+        }
+      }
+    }
+  }
+
+  /** Whether threads of the pool call the method, and nobody else. */
+  boolean isHook(AbstractObject pool, IrMethod method) {
+    return isPool(pool) && roles.isHook(method.name());
+  }
+
+  private boolean isPool(AbstractObject object) {
+    return points.types().isSubtype(object.type(), "java.util.concurrent.ThreadPoolExecutor");
+  }
+
   /** A collection of tasks. */
-  void startAll(LibraryCall site, AbstractObject tasks, boolean joined) {
+  void startAll(LibraryCall site, AbstractObject tasks, Manner manner) {
     IrField inside = tasks.isArray() ? IrField.ELEMENT : IrField.CONTENTS;
-    points.each(points.heap(tasks, inside), task -> start(site, task, joined));
+    Manner each = manner == Manner.ONE ? Manner.MANY : manner;
+    points.each(points.heap(tasks, inside), task -> start(site, task, each));
   }
 
   /**
@@ -110,7 +145,7 @@ final class LibraryThreads {
     }
     if (callee.method().name().equals("newThread")
         && factories.add(List.of(site.node(), site.at(), callee))) {
-      points.each(callee.result(), thread -> start(site, thread, false));
+      points.each(callee.result(), thread -> start(site, thread, Manner.MANY));
     }
   }
 
@@ -127,7 +162,8 @@ final class LibraryThreads {
     for (StreamCall call : streamCalls) {
       if (parallel.contains(call.stream())) {
         points.start(
-            new PointsTo.ThreadStart(call.node(), call.at(), call.task(), call.body(), true));
+            new PointsTo.ThreadStart(
+                call.node(), call.at(), call.task(), call.body(), Manner.JOINED));
       }
     }
   }

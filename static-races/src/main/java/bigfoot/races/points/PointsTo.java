@@ -46,13 +46,24 @@ public final class PointsTo {
   private final Set<AbstractObject> cloned = new HashSet<>();
   private final int thrown;
 
-  /**
-   * A place that makes another thread run some code.
-   *
-   * @param joined whether the statement ends only after the code has
-   */
+  /** How a statement makes other threads run some code. */
+  public enum Manner {
+    /** One thread, once for each run of the statement. */
+    ONE,
+    /** Any number of threads. */
+    MANY,
+    /** Any number of threads, and the statement ends only after they have. */
+    JOINED
+  }
+
+  /** A place that makes other threads run some code. */
   public record ThreadStart(
-      MethodNode from, int statement, AbstractObject task, MethodNode body, boolean joined) {}
+      MethodNode from, int statement, AbstractObject task, MethodNode body, Manner manner) {
+    /** Whether the statement ends only after the code has. */
+    public boolean joined() {
+      return manner == Manner.JOINED;
+    }
+  }
 
   /** Told how many steps are done, and how many are done or known to come; the latter may grow. */
   public interface Watcher {

@@ -160,6 +160,9 @@ final class StatementRules {
     if (receiver != null) {
       points.add(callee.variable(0), receiver);
     }
+    if (target.isConstructor() && receiver != null && target.owner() == receiver.declared()) {
+      library.made(node, at, call, receiver);
+    }
     if (!node.addCall(at, callee, false)) {
       return;
     }

@@ -132,6 +132,9 @@ public final class EventCollector {
     if (event.field() == IrField.CONTENTS) {
       return unsafeState.get(object.id());
     }
+    if (event.field() == IrField.POSITION) {
+      return !object.hasCode();
+    }
     return event.field() != IrField.ELEMENT || object.isArray();
   }
 

@@ -69,7 +69,7 @@ public final class Qualifiers {
   }
 
   private static boolean isPseudo(IrField field) {
-    return field == IrField.ELEMENT || field == IrField.CONTENTS;
+    return field == IrField.ELEMENT || field == IrField.CONTENTS || field == IrField.POSITION;
   }
 
   private boolean isMarked(IrField field) {

@@ -84,7 +84,7 @@ public final class WarningWriter {
     if (field == IrField.ELEMENT) {
       return new Location("array", common(one, other), "");
     }
-    return field == IrField.CONTENTS
+    return field == IrField.CONTENTS || field == IrField.POSITION
         ? new Location("field", common(one, other), field.name())
         : new Location("field", field.owner(), field.name());
   }

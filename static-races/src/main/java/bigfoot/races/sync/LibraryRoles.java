@@ -6,6 +6,8 @@ import java.util.Set;
 
 /** How library methods treat references they are given. */
 public final class LibraryRoles {
+  private static final String COLLECTOR = "java.util.stream.Collector";
+
   private static final Set<String> KEEPING_NOTHING =
       Set.of(
           "java.lang.String",
@@ -39,6 +41,8 @@ public final class LibraryRoles {
           "java.lang.StringBuffer",
           "java.io.PrintStream",
           "java.io.PrintWriter",
+          "java.util.Formatter",
+          "java.lang.invoke.StringConcatFactory",
           "java.lang.AssertionError");
 
   /** Packages whose objects call no function that was given to what made them. */
@@ -210,6 +214,33 @@ public final class LibraryRoles {
         && !method.name().equals("tryAdvance");
   }
 
+  /** Whether the call asks the elements of an array for texts, hashes or comparisons. */
+  public boolean asksElements(String owner, MethodRef method) {
+    String name = method.name();
+    return switch (owner) {
+      case "java.lang.String",
+          "java.io.PrintStream",
+          "java.io.PrintWriter",
+          "java.util.Formatter" ->
+          name.startsWith("format") || name.equals("printf") || name.equals("join");
+      case "java.util.Objects" -> name.equals("hash");
+      case "java.util.Arrays" ->
+          name.endsWith("oString")
+              || name.endsWith("ashCode")
+              || name.endsWith("quals")
+              || name.startsWith("sort")
+              || name.equals("binarySearch")
+              || name.equals("compare")
+              || name.equals("mismatch");
+      default -> false;
+    };
+  }
+
+  /** Whether an object of the types calls those it was made for when it completes. */
+  public boolean completesOthers(Set<String> supertypes) {
+    return supertypes.contains("java.util.concurrent.CountedCompleter");
+  }
+
   /** Whether the call uses what is in the argument, but keeps or returns not the argument. */
   public boolean copies(String owner, MethodRef method, int argument) {
     return owner.equals("java.lang.System")
@@ -218,6 +249,48 @@ public final class LibraryRoles {
                 || owner.equals("java.util.Collections")
                     && !method.name().startsWith("singleton")
                     && !method.name().equals("nCopies"));
+  }
+
+  /** The class of what a call returns, as far as it is known to be another than is declared. */
+  public String resultType(String owner, MethodRef method) {
+    if (owner.equals("java.util.Arrays") && method.name().equals("asList")) {
+      return "java.util.Arrays$ArrayList";
+    }
+    return owner.equals("java.lang.reflect.Array") && method.name().equals("newInstance")
+        ? "java.lang.Object[]"
+        : method.result();
+  }
+
+  /** Classes of the containers that a collector makes and fills. */
+  public List<String> containers(String owner, MethodRef method) {
+    if (!owner.equals("java.util.stream.Collectors")) {
+      return List.of();
+    }
+    boolean lists = method.parameters().stream().noneMatch(COLLECTOR::equals);
+    List<String> listsToo =
+        lists ? List.of("java.util.HashMap", "java.util.ArrayList") : List.of("java.util.HashMap");
+    return switch (method.name()) {
+      case "toList" -> List.of("java.util.ArrayList");
+      case "toSet" -> List.of("java.util.HashSet");
+      case "toMap" -> List.of("java.util.HashMap");
+      case "groupingBy", "partitioningBy" -> listsToo;
+      case "groupingByConcurrent" ->
+          lists
+              ? List.of("java.util.concurrent.ConcurrentHashMap", "java.util.ArrayList")
+              : List.of("java.util.concurrent.ConcurrentHashMap");
+      case "toConcurrentMap" -> List.of("java.util.concurrent.ConcurrentHashMap");
+      case "toUnmodifiableList" -> List.of("java.util.List");
+      case "toUnmodifiableSet" -> List.of("java.util.Set");
+      case "toUnmodifiableMap" -> List.of("java.util.Map");
+      default -> List.of();
+    };
+  }
+
+  /** Whether the call fills the containers of the collector it is given, and returns one. */
+  public boolean collects(String owner, MethodRef method) {
+    return owner.startsWith("java.util.stream.")
+        && method.name().equals("collect")
+        && method.parameters().equals(List.of(COLLECTOR));
   }
 
   /** Whether the result shows what the first argument holds, now and later. */
@@ -235,6 +308,18 @@ public final class LibraryRoles {
   /** Whether the result wraps the argument, and each call of it holds the result's monitor. */
   public boolean wrapsWithLock(String owner, MethodRef method) {
     return wraps(owner, method) && method.name().startsWith("synchronized");
+  }
+
+  /** Whether the call moves an iterator on. */
+  public boolean advances(MethodRef method) {
+    return switch (method.owner()) {
+      case "java.util.Iterator", "java.util.ListIterator", "java.util.Enumeration" ->
+          method.name().startsWith("next")
+              || method.name().startsWith("previous")
+              || method.name().equals("remove")
+              || method.name().equals("forEachRemaining");
+      default -> false;
+    };
   }
 
   /** Whether a call on a wrapper with a lock does without the lock: those that walk it. */

@@ -53,7 +53,9 @@ public final class TaskRoles {
           "applyAsLong",
           "applyAsDouble",
           "getAsInt",
-          "uncaughtException");
+          "uncaughtException",
+          "completed",
+          "failed");
 
   private static final Set<String> PARALLEL_UTILITIES =
       Set.of("parallelSetAll", "parallelPrefix", "parallelSort");
@@ -102,8 +104,16 @@ public final class TaskRoles {
         owner.startsWith("javax.swing.")
             || owner.startsWith("java.awt.")
             || owner.startsWith("com.sun.net.httpserver.")
+            || owner.startsWith("java.nio.channels.Asynchronous")
             || owner.startsWith("java.net.http.");
     return ownThreads ? Tasks.ARGUMENTS : Tasks.NONE;
+  }
+
+  /** Whether several threads may run what the call is given, at the same time. */
+  public boolean runsOften(String owner, String name) {
+    return owner.startsWith("com.sun.net.httpserver.")
+        || owner.startsWith("java.net.http.")
+        || name.equals("setDefaultUncaughtExceptionHandler");
   }
 
   private static Tasks thread(String name) {
@@ -171,6 +181,8 @@ public final class TaskRoles {
         || type.endsWith("Handler")
         || type.endsWith("Subscriber")
         || isTransfer(type)
+        || type.startsWith("java.util.Spliterator")
+        || type.endsWith("Iterator")
         || type.equals("java.security.PrivilegedAction");
   }
 
@@ -178,6 +190,18 @@ public final class TaskRoles {
   private static boolean isTransfer(String type) {
     return type.startsWith("java.io.")
         && (type.endsWith("Stream") || type.endsWith("Reader") || type.endsWith("Writer"));
+  }
+
+  /** Whether a call of that name on a pool makes its threads call the pool's method. */
+  public boolean calls(String name, String hook) {
+    return hook.equals("terminated")
+        ? name.startsWith("shutdown") || name.equals("close")
+        : isHook(hook) && executor(name) != Tasks.NONE;
+  }
+
+  /** Whether the threads of a pool call its method of that name around their tasks. */
+  public boolean isHook(String name) {
+    return name.equals("beforeExecute") || name.equals("afterExecute") || name.equals("terminated");
   }
 
   /** Whether a task's method of that name is what the other thread runs. */
