@@ -1,7 +1,9 @@
 package bigfoot.races;
 
+import bigfoot.races.apart.OwnValues;
 import bigfoot.races.domain.AbstractEvent;
 import bigfoot.races.domain.AbstractThread;
+import bigfoot.races.domain.Held;
 import bigfoot.races.escape.Ownership;
 import bigfoot.races.escape.ThreadEscape;
 import bigfoot.races.exec.Instantiation;
@@ -16,6 +18,7 @@ import bigfoot.races.order.HandOvers;
 import bigfoot.races.order.Joins;
 import bigfoot.races.order.Liveness;
 import bigfoot.races.order.Multiplicities;
+import bigfoot.races.order.Runs;
 import bigfoot.races.order.StartJoinOrder;
 import bigfoot.races.order.Threads;
 import bigfoot.races.order.Tokens;
@@ -32,8 +35,10 @@ import bigfoot.races.report.WarningWriter;
 import bigfoot.races.summary.Summaries;
 import bigfoot.races.summary.SummaryStore;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The static race analysis: a program in, warnings out. */
 public final class RaceAnalysis {
@@ -122,10 +127,18 @@ public final class RaceAnalysis {
 
     Instantiation unfolding = new Instantiation(summaries::of, ownership);
     Tokens tokens = new Tokens(points, ownership);
+    OwnValues values =
+        new OwnValues(
+            points,
+            facts.multiplicities(),
+            new Runs(points, threads, facts.multiplicities()),
+            tokens);
     for (AbstractThread thread : threads.all()) {
       progress.at("threads", thread.id(), threads.all().size());
       for (MethodNode body : thread.bodies()) {
-        unfolding.run(thread, body, tokens.isOwn(thread, body));
+        Set<Held> own = new HashSet<>(tokens.of(thread, body));
+        own.addAll(values.of(thread, body));
+        unfolding.run(thread, body, own);
       }
     }
     HandOvers handOvers = new HandOvers(points, facts.locks());

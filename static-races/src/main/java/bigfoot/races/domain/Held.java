@@ -1,5 +1,7 @@
 package bigfoot.races.domain;
 
+import bigfoot.races.ir.Term;
+
 /**
  * Something a thread is known to have: a lock, or proof that a hand-over has happened.
  *
@@ -18,12 +20,19 @@ public record Held(Object what, Mode mode) {
     /** The thread itself stands for it: the object is the thread's own and runs nowhere else. */
     TOKEN,
     /** Some thread has handed it over before. */
-    PASSED
+    PASSED,
+    /** It differs from thread to thread of one place. */
+    OWN
   }
 
   /** Whether a call may give it up. */
   public boolean isLock() {
     return mode == Mode.EXCLUSIVE || mode == Mode.SHARED;
+  }
+
+  /** Whether it means the same in any method. */
+  public boolean isFixed() {
+    return !(what instanceof Term) && !(what instanceof Own);
   }
 
   /** A flag that threads test: a volatile field of one object, or a static one (null holder). */
@@ -32,11 +41,21 @@ public record Held(Object what, Mode mode) {
   /** A plain field that was seen set while the lock was held. */
   public record Guarded(Flag flag, Held lock) {}
 
+  /**
+   * A value that no two threads of a place have in common: a number or an object; or numbers from
+   * one value up to another, which no two of them have in common.
+   *
+   * @param to the end, or null for the value alone
+   * @param number which value this is, whatever it is called in a method
+   */
+  public record Own(Term from, Term to, int number) {}
+
   /** Whether two threads that have these cannot be where they are at the same time. */
   public static boolean exclude(Mode one, Mode other) {
     return one == Mode.MONITOR && other == Mode.MONITOR
         || one == Mode.EXCLUSIVE && (other == Mode.EXCLUSIVE || other == Mode.SHARED)
         || one == Mode.SHARED && other == Mode.EXCLUSIVE
-        || one == Mode.TOKEN && other == Mode.TOKEN;
+        || one == Mode.TOKEN && other == Mode.TOKEN
+        || one == Mode.OWN && other == Mode.OWN;
   }
 }

@@ -9,6 +9,7 @@ import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.ObjectSet;
 import bigfoot.races.points.PointsTo;
+import bigfoot.races.points.PointsTo.Caller;
 import bigfoot.races.sync.LibraryRoles;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -27,11 +28,18 @@ public final class Ownership implements Term.HeapFacts {
   private final BitSet storedTwice = new BitSet();
   private final BitSet storedOtherwise = new BitSet();
   private final Map<IrField, Boolean> owned = new HashMap<>();
+  private final BitSet entered = new BitSet();
 
-  private record Place(IrMethod method, int statement) {}
+  /** A store; what a parameter held, the callers stored there. */
+  private record Place(IrMethod method, int statement, Place inside) {}
+
+  private static final int MOST_CALLS = 3;
 
   public Ownership(PointsTo points) {
     this.points = points;
+    points.mains().forEach(node -> entered.set(node.id()));
+    points.open().forEach(node -> entered.set(node.id()));
+    points.starts().forEach(start -> entered.set(start.body().id()));
     for (MethodNode node : points.nodes()) {
       Body body = node.method().body();
       for (int i = 0; i < body.size(); i++) {
@@ -76,10 +84,32 @@ public final class Ownership implements Term.HeapFacts {
   }
 
   private void stored(MethodNode node, Body body, int at, int variable) {
-    if (!body.isReference(variable)) {
+    if (body.isReference(variable)) {
+      stored(node, at, variable, null, 0);
+    }
+  }
+
+  private void stored(MethodNode node, int at, int variable, Place inside, int calls) {
+    Place place = new Place(node.method(), at, inside);
+    Term term = node.method().values().of(variable);
+    boolean passed =
+        term != null
+            && term.root() instanceof Term.Parameter
+            && term.steps().isEmpty()
+            && !node.method().flow().inLoop(at)
+            && calls < MOST_CALLS
+            && isCalled(node);
+    if (passed) {
+      for (Caller caller : points.callers(node)) {
+        Stmt.Invoke call = (Stmt.Invoke) caller.node().method().body().at(caller.statement());
+        int index = ((Term.Parameter) term.root()).index() - (node.method().isStatic() ? 0 : 1);
+        int argument = index < 0 ? call.receiver() : call.arguments().get(index);
+        if (caller.node().method().body().isReference(argument)) {
+          stored(caller.node(), caller.statement(), argument, place, calls + 1);
+        }
+      }
       return;
     }
-    Place place = new Place(node.method(), at);
     for (int object : points.mayPointTo(node, variable)) {
       Object before = storedAt.putIfAbsent(object, place);
       if (before != null && !before.equals(place)) {
@@ -89,6 +119,13 @@ public final class Ownership implements Term.HeapFacts {
         storedOtherwise.set(object);
       }
     }
+  }
+
+  /** Whether all who run the method are calls of it in the program. */
+  private boolean isCalled(MethodNode node) {
+    return !entered.get(node.id())
+        && !points.callers(node).isEmpty()
+        && points.callers(node).stream().noneMatch(Caller::callback);
   }
 
   /** Whether the variable holds the object just made, and each run of {@code at} another one. */

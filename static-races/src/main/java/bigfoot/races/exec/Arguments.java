@@ -5,6 +5,7 @@ import bigfoot.races.ir.IrMethod;
 import bigfoot.races.ir.Stmt;
 import bigfoot.races.ir.Term;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -59,19 +60,37 @@ final class Arguments {
 
   /** What the caller has, under every name that the callee can give it. */
   void down(Held held, Term.HeapFacts heap, Set<Held> into) {
+    if (held.what() instanceof Held.Own own) {
+      for (Term from : down(own.from(), heap)) {
+        for (Term to :
+            own.to() == null ? Collections.<Term>singleton(null) : down(own.to(), heap)) {
+          into.add(new Held(new Held.Own(from, to, own.number()), held.mode()));
+        }
+      }
+      return;
+    }
     if (!(held.what() instanceof Term term)) {
       into.add(held);
       return;
     }
-    for (int i = 0; i < terms.size(); i++) {
-      List<Term.Step> way = terms.get(i) == null ? null : Term.way(terms.get(i), term, heap);
-      if (way != null) {
-        into.add(new Held(new Term(new Term.Parameter(i), way), held.mode()));
-      }
+    for (Term name : down(term, heap)) {
+      into.add(new Held(name, held.mode()));
     }
     if (term.root() instanceof Term.Constant || term.root() instanceof Term.ClassObject) {
       into.add(held);
     }
+  }
+
+  /** The names that a value of the caller has by the callee's parameters. */
+  private List<Term> down(Term term, Term.HeapFacts heap) {
+    List<Term> names = new ArrayList<>();
+    for (int i = 0; i < terms.size(); i++) {
+      List<Term.Step> way = terms.get(i) == null ? null : Term.way(terms.get(i), term, heap);
+      if (way != null) {
+        names.add(new Term(new Term.Parameter(i), way));
+      }
+    }
+    return names;
   }
 
   /** The argument's name in the caller, or null. */

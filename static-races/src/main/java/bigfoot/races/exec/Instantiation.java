@@ -42,9 +42,8 @@ public final class Instantiation {
     this.heap = heap;
   }
 
-  /** Adds what the thread runs; {@code token} says whether its receiver is its alone. */
-  public void run(AbstractThread thread, MethodNode body, boolean token) {
-    Set<Held> entry = token ? Set.of(new Held(Term.parameter(0), Held.Mode.TOKEN)) : Set.of();
+  /** Adds what the thread runs, with what it has of its own at the beginning. */
+  public void run(AbstractThread thread, MethodNode body, Set<Held> entry) {
     Instance instance = instance(body, entry, new BitSet());
     unfold();
     spread(instance, thread.id());
@@ -72,7 +71,7 @@ public final class Instantiation {
     Set<Held> entry = new HashSet<>();
     BitSet fresh = new BitSet();
     if (target.callback()) {
-      held.stream().filter(h -> !(h.what() instanceof Term)).forEach(entry::add);
+      held.stream().filter(Held::isFixed).forEach(entry::add);
     } else {
       Arguments arguments = new Arguments(caller.node().method(), call, target.callee().method());
       held.forEach(h -> arguments.down(h, heap, entry));

@@ -10,8 +10,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import soot.ArrayType;
+import soot.IntType;
 import soot.Local;
+import soot.LongType;
 import soot.RefLikeType;
 import soot.SootMethod;
 import soot.SootMethodRef;
@@ -21,6 +24,7 @@ import soot.Value;
 import soot.jimple.AddExpr;
 import soot.jimple.ArrayRef;
 import soot.jimple.AssignStmt;
+import soot.jimple.BinopExpr;
 import soot.jimple.CastExpr;
 import soot.jimple.CaughtExceptionRef;
 import soot.jimple.ClassConstant;
@@ -55,6 +59,8 @@ import soot.toolkits.scalar.LocalSplitter;
 
 /** Turns one Jimple body into a {@link Body}. */
 final class JimpleReader {
+  private static final Set<String> OPERATORS = Set.of("+", "-", "*", "/");
+
   private final SootMethod method;
   private final SootProgram program;
   private final List<String> types = new ArrayList<>();
@@ -100,6 +106,7 @@ final class JimpleReader {
       first.put(unit, start);
       last.put(unit, statements.size() - 1);
     }
+    Constants.putIn(statements);
     JimpleFlow flow = new JimpleFlow(jimple, statements, first, last);
     return new Body(
         List.copyOf(statements),
@@ -214,8 +221,23 @@ final class JimpleReader {
     } else if (constant(right) != null) {
       emit(new Stmt.Constant(to, constant(right)));
     } else {
-      emit(new Stmt.Unknown(to));
+      emit(right instanceof BinopExpr binary ? arithmetic(to, binary) : new Stmt.Unknown(to));
     }
+  }
+
+  /** Sums, differences, products and quotients of whole numbers, at most one of them constant. */
+  private Stmt arithmetic(int to, BinopExpr binary) {
+    String symbol = binary.getSymbol().trim();
+    int left = operand(binary.getOp1());
+    int right = operand(binary.getOp2());
+    Object constant = constant(left < 0 ? binary.getOp1() : binary.getOp2());
+    boolean known = left >= 0 && right >= 0 || constant instanceof Integer;
+    boolean whole = binary.getType() instanceof IntType || binary.getType() instanceof LongType;
+    if (!known || !whole || left < 0 && right < 0 || !OPERATORS.contains(symbol)) {
+      return new Stmt.Unknown(to);
+    }
+    int value = constant instanceof Integer number ? number : 0;
+    return new Stmt.Arithmetic(to, symbol.charAt(0), left, right, value);
   }
 
   private void cast(int to, CastExpr cast) {

@@ -217,11 +217,16 @@ public final class SootProgram implements Program {
                 field.getName(),
                 field.getType().toString(),
                 (field.isStatic() ? IrField.STATIC : 0)
-                    | (field.isFinal() ? IrField.FINAL : 0)
+                    | (field.isFinal() || isCaptured(field) ? IrField.FINAL : 0)
                     | (java.lang.reflect.Modifier.isVolatile(field.getModifiers())
                         ? IrField.VOLATILE
                         : 0),
                 Annotations.of(field)));
+  }
+
+  /** What a lambda captures, its class keeps; nobody sets it again. */
+  private static boolean isCaptured(SootField field) {
+    return !field.isStatic() && synthetic(field.getDeclaringClass().getName()) != null;
   }
 
   /** A lambda or method reference stands there, for which Soot makes a class of that name. */

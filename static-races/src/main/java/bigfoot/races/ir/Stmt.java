@@ -55,6 +55,16 @@ public sealed interface Stmt {
     }
   }
 
+  /**
+   * {@code to = left operator right}, one of {@code + - * /}; a side that is -1 is the constant.
+   */
+  record Arithmetic(int to, char operator, int left, int right, int constant) implements Stmt {
+    @Override
+    public int defines() {
+      return to;
+    }
+  }
+
   /** {@code to = array.length}. */
   record Length(int to, int array) implements Stmt {
     @Override

@@ -63,9 +63,11 @@ public final class Values {
     if (at == NONE) {
       return variable < parameters ? Term.parameter(variable) : null;
     }
-    if (at == MANY) {
-      return null;
-    }
+    return at == MANY ? null : result(at);
+  }
+
+  /** The term of what the statement puts into the variable that it defines. */
+  public Term result(int at) {
     Stmt statement = body.at(at);
     if (statement instanceof Stmt.Copy copy) {
       return of(copy.from());

@@ -26,6 +26,7 @@ public final class CausalOrder {
   private final SerialTasks serial;
   private final LockObjects locks;
   private final Quorum quorum;
+  private final Generations generations;
   private final InitializerOrder initializers;
   private final Map<At, BitSet> live = new HashMap<>();
 
@@ -37,6 +38,7 @@ public final class CausalOrder {
       Multiplicities multiplicities) {
     this.locks = locks;
     this.quorum = new Quorum(handOvers.points(), threads, locks, multiplicities, handOvers);
+    this.generations = new Generations(handOvers.points(), threads, locks, quorum);
     this.serial = new SerialTasks(threads, locks);
     this.initializers = new InitializerOrder(threads, starts);
     this.threads = threads;
@@ -78,7 +80,7 @@ public final class CausalOrder {
           && (first.kind() != Kind.INITIALIZER || initializers.mayMeet(first, one, second, other))
           && (second.kind() != Kind.INITIALIZER || initializers.mayMeet(second, other, first, one));
     }
-    if (serial.inTurn(first, second)) {
+    if (serial.inTurn(first, second) || generations.apart(one, first, other, second)) {
       return false;
     }
     BitSet atOne = live(one, first);

@@ -268,7 +268,7 @@ final class Collected {
       if (body.at(h) instanceof Stmt.Branch test
           && test.left() == counter.variable()
           && walk.bound().equals(Bound.of(node, test))
-          && Rounds.isGuarded(body, at, counter, h)) {
+          && Rounds.isGuarded(body, at, counter.init(), counter.increment(), h)) {
         return true;
       }
     }

@@ -5,6 +5,7 @@ import bigfoot.races.ir.IrMethod;
 import bigfoot.races.ir.Stmt;
 import bigfoot.races.ir.Term;
 import bigfoot.races.points.MethodNode;
+import bigfoot.races.points.PointsTo.Caller;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -48,11 +49,11 @@ final class Launches {
 
   /** The only call of the method, when each run of it starts one thread and returns that. */
   private Launch caller(Launch launch) {
-    List<Runs.Caller> callers = runs.callers(launch.node());
+    List<Caller> callers = runs.callers(launch.node());
     if (callers.size() != 1 || callers.get(0).callback() || !isReturned(launch)) {
       return null;
     }
-    Runs.Caller caller = callers.get(0);
+    Caller caller = callers.get(0);
     Stmt.Invoke call = (Stmt.Invoke) caller.node().method().body().at(caller.statement());
     return new Launch(caller.node(), caller.statement(), call.to());
   }

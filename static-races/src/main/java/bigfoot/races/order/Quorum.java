@@ -12,6 +12,7 @@ import bigfoot.races.order.HandOvers.Place;
 import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
+import bigfoot.races.points.PointsTo.Caller;
 import bigfoot.races.points.PointsTo.Manner;
 import bigfoot.races.sync.SyncRoles.Role;
 import java.util.BitSet;
@@ -94,12 +95,21 @@ final class Quorum {
 
   /** Whether whoever has waited there runs after every thread of that place has come. */
   boolean needs(AbstractThread thread, Object key) {
+    return needed(key).contains(thread);
+  }
+
+  /** Whether it is known who must come. */
+  boolean isKnown(Object key) {
+    return !needed(key).isEmpty();
+  }
+
+  private Set<AbstractThread> needed(Object key) {
     Set<AbstractThread> all = needed.get(key);
     if (all == null) {
       all = key instanceof AbstractObject object ? find(object) : Set.of();
       needed.put(key, all);
     }
-    return all.contains(thread);
+    return all;
   }
 
   private Set<AbstractThread> find(AbstractObject object) {
@@ -196,7 +206,7 @@ final class Quorum {
       }
     }
     for (int i = 0; i < MOST_CALLS; i++) {
-      List<Runs.Caller> callers = runs.callers(node);
+      List<Caller> callers = runs.callers(node);
       if (thread.bodies().contains(node)) {
         return callers.isEmpty();
       }
@@ -208,7 +218,7 @@ final class Quorum {
     return false;
   }
 
-  private static boolean isPlain(Runs.Caller caller) {
+  private static boolean isPlain(Caller caller) {
     return !caller.callback() && !caller.node().method().flow().inLoop(caller.statement());
   }
 
@@ -227,17 +237,13 @@ final class Quorum {
         Bound bound = multiplicities.of(node) == Multiplicity.MANY ? null : Rounds.most(node, at);
         return bound == null ? null : Size.of(bound, node);
       }
-      List<Runs.Caller> callers = runs.callers(node);
-      if (callers.size() != 1 || callers.get(0).callback() || isBody(node)) {
+      List<Caller> callers = runs.callers(node);
+      if (callers.size() != 1 || callers.get(0).callback() || runs.isBody(node)) {
         return null;
       }
       node = callers.get(0).node();
       at = callers.get(0).statement();
     }
     return null;
-  }
-
-  private boolean isBody(MethodNode node) {
-    return threads.all().stream().anyMatch(thread -> thread.bodies().contains(node));
   }
 }

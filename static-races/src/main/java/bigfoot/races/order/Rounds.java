@@ -10,7 +10,7 @@ import bigfoot.races.points.MethodNode;
 import java.util.BitSet;
 
 /** How often a statement of a counting loop runs at most in one run of its method. */
-final class Rounds {
+public final class Rounds {
   private Rounds() {}
 
   /**
@@ -26,7 +26,7 @@ final class Rounds {
         Counter counter = Counter.of(body, test.left());
         Bound bound = Bound.of(node, test);
         if (counter != null
-            && isGuarded(body, at, counter, h)
+            && isGuarded(body, at, counter.init(), counter.increment(), h)
             && isFixed(node, bound)
             && !all.after(at, counter.increment()).get(at)
             && !all.after(at, -1).get(counter.init())) {
@@ -38,16 +38,16 @@ final class Rounds {
   }
 
   /** Whether the statement is reached only by the test that the counter is below the bound. */
-  static boolean isGuarded(Body body, int at, Counter counter, int test) {
+  public static boolean isGuarded(Body body, int at, int init, int increment, int test) {
     String operator = ((Stmt.Branch) body.at(test)).operator();
     if (!operator.equals(">=") && !operator.equals("<")) {
       return false;
     }
     Paths all = new Paths(body, Paths.Edges.NONE);
     int inside = operator.equals("<") ? 1 : 0;
-    BitSet outside = new Paths(body, Paths.Edges.one(test, inside)).after(test, counter.init());
-    return !all.after(counter.init(), test).get(at)
-        && !all.after(counter.increment(), test).get(at)
+    BitSet outside = new Paths(body, Paths.Edges.one(test, inside)).after(test, init);
+    return !all.after(init, test).get(at)
+        && !all.after(increment, test).get(at)
         && !outside.get(at);
   }
 

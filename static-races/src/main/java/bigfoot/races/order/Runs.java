@@ -7,29 +7,25 @@ import bigfoot.races.ir.Paths;
 import bigfoot.races.ir.Stmt;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
+import bigfoot.races.points.PointsTo.Caller;
 import bigfoot.races.summary.BottomUpOrder;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Whether one run of a method knows of all threads that its statement has started: no other thread
  * runs the method, and no earlier run has left one of them behind.
  */
-final class Runs {
+public final class Runs {
+  private final PointsTo points;
   private final Threads threads;
   private final Multiplicities multiplicities;
   private final BitSet recursive = new BitSet();
-  private final Map<MethodNode, List<Caller>> callers = new HashMap<>();
 
-  /** A call. */
-  record Caller(MethodNode node, int statement, boolean callback) {}
-
-  Runs(PointsTo points, Threads threads, Multiplicities multiplicities) {
+  public Runs(PointsTo points, Threads threads, Multiplicities multiplicities) {
+    this.points = points;
     this.threads = threads;
     this.multiplicities = multiplicities;
     for (List<MethodNode> component : BottomUpOrder.of(points.nodes())) {
@@ -37,19 +33,15 @@ final class Runs {
         component.forEach(node -> recursive.set(node.id()));
       }
     }
-    for (MethodNode node : points.nodes()) {
-      for (int i = 0; i < node.method().body().size(); i++) {
-        for (MethodNode.Call call : node.calls(i)) {
-          callers
-              .computeIfAbsent(call.callee(), n -> new ArrayList<>())
-              .add(new Caller(node, i, call.callback()));
-        }
-      }
-    }
   }
 
-  List<Caller> callers(MethodNode node) {
-    return callers.getOrDefault(node, List.of());
+  public List<Caller> callers(MethodNode node) {
+    return points.callers(node);
+  }
+
+  /** Whether some thread begins with the node. */
+  public boolean isBody(MethodNode node) {
+    return threads.all().stream().anyMatch(thread -> thread.bodies().contains(node));
   }
 
   /** The only thread that runs the node, when there is one and it is one thread; else null. */

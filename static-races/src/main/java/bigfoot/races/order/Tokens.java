@@ -1,7 +1,9 @@
 package bigfoot.races.order;
 
 import bigfoot.races.domain.AbstractThread;
+import bigfoot.races.domain.Held;
 import bigfoot.races.escape.Ownership;
+import bigfoot.races.ir.Term;
 import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
@@ -10,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Whether the object a thread runs is that thread's alone: a thread object (which can be started
@@ -31,6 +34,11 @@ public final class Tokens {
       Key key = new Key(start.body(), start.from(), start.statement());
       starts.computeIfAbsent(key, k -> new ArrayList<>(1)).add(start);
     }
+  }
+
+  /** What the thread has when it begins to run the body. */
+  public Set<Held> of(AbstractThread thread, MethodNode body) {
+    return isOwn(thread, body) ? Set.of(new Held(Term.parameter(0), Held.Mode.TOKEN)) : Set.of();
   }
 
   public boolean isOwn(AbstractThread thread, MethodNode body) {

@@ -44,6 +44,7 @@ public final class PointsTo {
   private final List<MethodNode> open = new ArrayList<>();
   private final Set<ThreadStart> starts = new LinkedHashSet<>();
   private final Set<AbstractObject> cloned = new HashSet<>();
+  private final Map<MethodNode, List<Caller>> callers = new HashMap<>();
   private final int thrown;
 
   /** How a statement makes other threads run some code. */
@@ -231,6 +232,13 @@ public final class PointsTo {
     }
   }
 
+  /**
+   * A call of a node.
+   *
+   * @param callback whether library code makes it
+   */
+  public record Caller(MethodNode node, int statement, boolean callback) {}
+
   // --- results
   // ------------------------------------------------------------------------------------
 
@@ -245,6 +253,22 @@ public final class PointsTo {
   /** Every method that may run, in each of its contexts. */
   public List<MethodNode> nodes() {
     return new ArrayList<>(nodes.values());
+  }
+
+  /** Every call of the node. */
+  public List<Caller> callers(MethodNode node) {
+    if (callers.isEmpty()) {
+      for (MethodNode caller : nodes.values()) {
+        for (int i = 0; i < caller.method().body().size(); i++) {
+          for (MethodNode.Call call : caller.calls(i)) {
+            callers
+                .computeIfAbsent(call.callee(), n -> new ArrayList<>())
+                .add(new Caller(caller, i, call.callback()));
+          }
+        }
+      }
+    }
+    return callers.getOrDefault(node, List.of());
   }
 
   public List<MethodNode> mains() {

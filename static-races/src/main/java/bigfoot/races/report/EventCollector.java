@@ -3,6 +3,7 @@ package bigfoot.races.report;
 import bigfoot.races.domain.AbstractEvent;
 import bigfoot.races.domain.AbstractThread;
 import bigfoot.races.domain.Held;
+import bigfoot.races.escape.Ownership;
 import bigfoot.races.escape.ThreadEscape;
 import bigfoot.races.exec.Instance;
 import bigfoot.races.exec.Instantiation;
@@ -30,7 +31,8 @@ public final class EventCollector {
   private final PointsTo points;
   private final ThreadEscape escape;
   private final Threads threads;
-  private final Term.HeapFacts heap;
+  private final Ownership heap;
+  private final OwnParts ownParts;
   private final Qualifiers qualifiers;
   private final BitSet unsafeState = new BitSet();
   private final Map<IrField, List<AbstractEvent>> events = new LinkedHashMap<>();
@@ -41,7 +43,7 @@ public final class EventCollector {
       PointsTo points,
       ThreadEscape escape,
       Threads threads,
-      Term.HeapFacts heap,
+      Ownership heap,
       Qualifiers qualifiers) {
     this.points = points;
     this.escape = escape;
@@ -49,6 +51,7 @@ public final class EventCollector {
     this.heap = heap;
     this.qualifiers = qualifiers;
     TableAccesses table = new TableAccesses(points.typesOf()::directSupertypes);
+    this.ownParts = new OwnParts(heap, table);
     for (AbstractObject object : points.objects()) {
       unsafeState.set(object.id(), table.hasUnsafeState(object.type()));
     }
@@ -93,13 +96,14 @@ public final class EventCollector {
             instance,
             event,
             objects,
-            locks(instance, event, way),
+            locks(instance, event, objects, way),
             Instantiation.isFresh(instance, event.local(), event.term(), heap)
                 || event.base() >= 0 && isInitializing(instance, objects));
     List<Object> key =
         List.of(
             instance.node().id(),
             event.statement(),
+            event.field(),
             event.write(),
             event.base(),
             found.locks(),
@@ -193,11 +197,18 @@ public final class EventCollector {
   }
 
   /** Locks by their object, or by the way to them from the accessed object. */
-  private Map<Object, Held.Mode> locks(Instance instance, LocalEvent event, Way base) {
+  private Map<Object, Held.Mode> locks(
+      Instance instance, LocalEvent event, BitSet objects, Way base) {
     boolean leads =
         base == Way.DIRECT || base == Way.THROUGH_WRAPPER && heap.owned(IrField.WRAPPED);
     Map<Object, Held.Mode> locks = new HashMap<>();
     for (Held held : Instantiation.held(instance, event.local())) {
+      if (held.what() instanceof Held.Own own) {
+        ownParts
+            .keys(instance.node().method(), event, objects, own)
+            .forEach(key -> put(locks, key, held.mode()));
+        continue;
+      }
       if (!(held.what() instanceof Term term)) {
         put(locks, held.what(), held.mode());
         continue;

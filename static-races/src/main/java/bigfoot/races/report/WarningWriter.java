@@ -151,7 +151,7 @@ public final class WarningWriter {
         .locks()
         .forEach(
             (key, mode) -> {
-              if (mode != Held.Mode.TOKEN && mode != Held.Mode.PASSED) {
+              if (mode != Held.Mode.TOKEN && mode != Held.Mode.PASSED && mode != Held.Mode.OWN) {
                 names.add(name(key) + (mode == Held.Mode.SHARED ? " (shared)" : ""));
               }
             });

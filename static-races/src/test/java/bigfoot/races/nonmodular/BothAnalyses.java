@@ -89,7 +89,7 @@ final class BothAnalyses {
     Instantiation unfolding = new Instantiation(summaries::of, ownership);
     for (AbstractThread thread : threads.all()) {
       for (MethodNode body : thread.bodies()) {
-        unfolding.run(thread, body, tokens.isOwn(thread, body));
+        unfolding.run(thread, body, tokens.of(thread, body));
       }
     }
     Map<IrField, List<AbstractEvent>> events = new LinkedHashMap<>();
