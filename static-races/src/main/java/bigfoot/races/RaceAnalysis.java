@@ -125,6 +125,7 @@ public final class RaceAnalysis {
     Threads threads = facts.threads();
     Ownership ownership = facts.ownership();
 
+    Joins joins = new Joins(points, facts.locks(), threads, facts.multiplicities());
     Instantiation unfolding = new Instantiation(summaries::of, ownership);
     Tokens tokens = new Tokens(points, ownership);
     OwnValues values =
@@ -138,11 +139,12 @@ public final class RaceAnalysis {
       for (MethodNode body : thread.bodies()) {
         Set<Held> own = new HashSet<>(tokens.of(thread, body));
         own.addAll(values.of(thread, body));
+        own.addAll(joins.passedBefore(thread));
         unfolding.run(thread, body, own);
       }
     }
     HandOvers handOvers = new HandOvers(points, facts.locks());
-    Liveness starts = liveness(facts, handOvers);
+    Liveness starts = liveness(facts, joins, handOvers);
     CausalOrder order =
         new CausalOrder(threads, starts, handOvers, facts.locks(), facts.multiplicities());
     Map<IrField, List<AbstractEvent>> events =
@@ -174,13 +176,9 @@ public final class RaceAnalysis {
         Statistics.of(points, facts.policy(), threads, summaries, System.nanoTime() - start));
   }
 
-  private static Liveness liveness(Facts facts, HandOvers handOvers) {
+  private static Liveness liveness(Facts facts, Joins joins, HandOvers handOvers) {
     return facts.ordered()
-        ? new StartJoinOrder(
-            facts.points(),
-            facts.threads(),
-            new Joins(facts.points(), facts.locks(), facts.threads(), facts.multiplicities()),
-            handOvers)
+        ? new StartJoinOrder(facts.points(), facts.threads(), joins, handOvers)
         : Liveness.unknown(facts.threads());
   }
 

@@ -17,6 +17,8 @@ public record Held(Object what, Mode mode) {
     EXCLUSIVE,
     /** Other threads have it in shared mode at most. */
     SHARED,
+    /** Held by nobody, but whether someone has had it alone will be asked: enough for reads. */
+    OPTIMISTIC,
     /** The thread itself stands for it: the object is the thread's own and runs nowhere else. */
     TOKEN,
     /** Some thread has handed it over before. */
@@ -27,7 +29,7 @@ public record Held(Object what, Mode mode) {
 
   /** Whether a call may give it up. */
   public boolean isLock() {
-    return mode == Mode.EXCLUSIVE || mode == Mode.SHARED;
+    return mode == Mode.EXCLUSIVE || mode == Mode.SHARED || mode == Mode.OPTIMISTIC;
   }
 
   /** Whether it means the same in any method. */
@@ -55,6 +57,8 @@ public record Held(Object what, Mode mode) {
     return one == Mode.MONITOR && other == Mode.MONITOR
         || one == Mode.EXCLUSIVE && (other == Mode.EXCLUSIVE || other == Mode.SHARED)
         || one == Mode.SHARED && other == Mode.EXCLUSIVE
+        || one == Mode.OPTIMISTIC && other == Mode.EXCLUSIVE
+        || one == Mode.EXCLUSIVE && other == Mode.OPTIMISTIC
         || one == Mode.TOKEN && other == Mode.TOKEN
         || one == Mode.OWN && other == Mode.OWN;
   }

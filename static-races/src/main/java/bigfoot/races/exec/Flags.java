@@ -19,6 +19,9 @@ public final class Flags {
   private static final String VAR_HANDLE = "java.lang.invoke.VarHandle";
   private static final String UPDATER = "FieldUpdater";
 
+  /** Thrown where a thread that waits is interrupted. */
+  static final String INTERRUPTED_EXCEPTION = "java.lang.InterruptedException";
+
   private final PointsTo points;
   private final Set<IrField> plain = new HashSet<>();
   private final Set<IrField> byHandle = new HashSet<>();
@@ -36,6 +39,9 @@ public final class Flags {
   }
 
   private void visit(MethodNode node, Stmt statement) {
+    if (statement instanceof Stmt.New made && made.type().equals(INTERRUPTED_EXCEPTION)) {
+      plain.add(IrField.INTERRUPTED); // the program pretends
+    }
     if (statement instanceof Stmt.Store store
         && !store.field().isVolatile()
         && !Integer.valueOf(0).equals(store.constant())) {

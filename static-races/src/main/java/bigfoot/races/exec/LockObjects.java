@@ -5,7 +5,9 @@ import bigfoot.races.domain.Multiplicity;
 import bigfoot.races.ir.Stmt;
 import bigfoot.races.ir.Term;
 import bigfoot.races.ir.Values;
+import bigfoot.races.order.Completions;
 import bigfoot.races.order.Multiplicities;
+import bigfoot.races.order.Stages;
 import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.ObjectSet;
@@ -15,6 +17,7 @@ import bigfoot.races.sync.SyncRoles;
 import bigfoot.races.sync.SyncRoles.Role;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -43,6 +46,14 @@ public final class LockObjects {
   private static final Set<String> COLLECTIONS =
       Set.of("java.util.Collection", "java.util.Map", "java.lang.Iterable");
 
+  /** What a collection may be made from. */
+  private static final Set<String> FILLING =
+      Set.of(
+          "java.util.Collection",
+          "java.util.Map",
+          "java.util.SortedMap",
+          "java.util.SortedSet");
+
   private final PointsTo points;
   private final Multiplicities multiplicities;
   private final SyncRoles roles;
@@ -53,6 +64,7 @@ public final class LockObjects {
   private final GuardedFlags guarded = new GuardedFlags(this);
   private final SpinLocks spinLocks;
   private final QueuedMutexes mutexes;
+  private final Completions completions;
 
   public LockObjects(PointsTo points, Multiplicities multiplicities) {
     this.points = points;
@@ -61,6 +73,7 @@ public final class LockObjects {
     this.flags = new Flags(points);
     this.spinLocks = new SpinLocks(points);
     this.mutexes = new QueuedMutexes(points);
+    this.completions = new Completions(points);
     points.nodes().forEach(this::findCounts);
   }
 
@@ -75,7 +88,7 @@ public final class LockObjects {
           && call.method().owner().startsWith("java.util.concurrent.")
           && !call.constants().isEmpty()) {
         String given = call.method().parameters().get(0);
-        boolean filled = given.equals("java.util.Collection") || given.endsWith("[]");
+        boolean filled = FILLING.contains(given) || given.endsWith("[]");
         Object count = filled ? FILLED : call.constants().get(0);
         count(node, call, count == null ? UNKNOWN : count);
       }
@@ -283,10 +296,51 @@ public final class LockObjects {
         && object.type().endsWith("Array")) {
       return !known.contains(FILLED);
     }
+    if (SyncRoles.isConcurrentCollection(types) && !isMadeEmpty(object)) {
+      return false;
+    }
     if (types.stream().anyMatch(t -> t.startsWith("java.util.concurrent.atomic."))) {
       return known.isEmpty() || known.equals(Set.of((Object) 0));
     }
     return !known.contains(FILLED);
+  }
+
+  private static boolean isMadeEmpty(AbstractObject object) {
+    return object.kind() == AbstractObject.Kind.ALLOCATED
+        || object.method() != null
+            && object.method().body().at(object.statement()) instanceof Stmt.Invoke maker
+            && maker.method().name().equals("newKeySet");
+  }
+
+  /**
+   * The futures that calls of {@code complete} and the like have completed when the future in the
+   * variable is complete: itself, or those that it was made from.
+   */
+  public Set<AbstractObject> completedBefore(MethodNode node, int variable) {
+    Set<AbstractObject> found = new LinkedHashSet<>();
+    completedBefore(node, variable, found, new HashSet<>());
+    return found;
+  }
+
+  private void completedBefore(
+      MethodNode node, int variable, Set<AbstractObject> found, Set<Integer> seen) {
+    AbstractObject only = variable < 0 || !seen.add(variable) ? null : only(node, variable);
+    if (only != null && isCompletedByHand(only)) {
+      found.add(only);
+      return;
+    }
+    Values values = node.method().values();
+    int at = values.definition(variable);
+    while (at >= 0 && node.method().body().at(at) instanceof Stmt.Copy copy) {
+      at = values.definition(copy.from());
+    }
+    if (at >= 0
+        && node.method().body().at(at) instanceof Stmt.Invoke call
+        && !completions.mayEndEarly(node, variable)) {
+      for (int source : Stages.complete(node.method().body(), values, call)) {
+        completedBefore(node, source, found, seen);
+      }
+    }
   }
 
   /** Whether the object is a future that only calls of {@code complete} and the like complete. */
@@ -342,6 +396,7 @@ public final class LockObjects {
   static Held.Mode mode(Role role) {
     return switch (role) {
       case READ_LOCK, TRY_READ_LOCK, UNLOCK_READ, CONVERT_READ -> Held.Mode.SHARED;
+      case OPTIMISTIC, VALIDATE -> Held.Mode.OPTIMISTIC;
       default -> Held.Mode.EXCLUSIVE;
     };
   }

@@ -14,6 +14,7 @@ import bigfoot.races.ir.Term;
 import bigfoot.races.ir.Values;
 import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
+import bigfoot.races.sync.SyncRoles;
 import bigfoot.races.sync.SyncRoles.Role;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -43,6 +44,7 @@ final class MethodAnalysis {
   private final State[] before;
   private final Map<Term.Root, Set<Term.Root>> contained = new HashMap<>();
   private final GivenUp givenUp;
+  private final Optimism optimism;
 
   /** What the analysis knows of the rest of the program. */
   record Context(
@@ -56,6 +58,7 @@ final class MethodAnalysis {
     this.values = method.values();
     this.before = new State[body.size()];
     this.givenUp = new GivenUp(body, this::mayGiveUp);
+    this.optimism = new Optimism(method, at -> context.locks().role(node, at));
     findContained();
   }
 
@@ -69,7 +72,7 @@ final class MethodAnalysis {
       if (before[i] == null) {
         continue;
       }
-      Local local = local(before[i]);
+      Local local = local(sureOf(i));
       context.locks().guarded().visit(body.at(i), before[i]);
       if (!(body.at(i) instanceof Stmt.Invoke) || isLibraryCall(i)) {
         accesses.at(i, local, events);
@@ -81,6 +84,18 @@ final class MethodAnalysis {
       }
     }
     return new MethodSummary(events, calls, exit == null ? Exit.NONE : exit);
+  }
+
+  /** What is known at the statement, without locks that it is too late or too early to ask about. */
+  private State sureOf(int at) {
+    return before[at].drop(held -> held.mode() == Mode.OPTIMISTIC && !isSure(at, held));
+  }
+
+  private boolean isSure(int at, Held held) {
+    boolean reads = body.at(at) instanceof Stmt.Load || body.at(at) instanceof Stmt.ArrayLoad;
+    return reads
+        && optimism.isValidated(
+            at, lock -> context.locks().names(node, lock).contains(held.what()));
   }
 
   private boolean isLibraryCall(int at) {
@@ -168,6 +183,10 @@ final class MethodAnalysis {
     if (statement instanceof Stmt.New) {
       return state.fresh(new Term.Site(at));
     }
+    if (statement instanceof Stmt.Caught caught
+        && caught.type().equals(Flags.INTERRUPTED_EXCEPTION)) {
+      return flag(-1, IrField.INTERRUPTED, state);
+    }
     if (statement instanceof Stmt.EnterMonitor enter) {
       return enterMonitor(enter, state);
     }
@@ -205,6 +224,8 @@ final class MethodAnalysis {
     Role role = context.locks().role(node, at);
     return switch (role) {
       case LOCK, READ_LOCK -> lock(call, role, passed(call, state));
+      case OPTIMISTIC -> lock(call, role, validated(call, state));
+      case VALIDATE -> validated(call, state);
       case UNLOCK, UNLOCK_READ, CONVERT, CONVERT_READ -> unlock(call, role, state);
       case TAKE_OVER, MEET -> passed(call, state);
       case JOIN -> completed(call, state);
@@ -218,6 +239,12 @@ final class MethodAnalysis {
       after = after.acquire(new Held(name, LockObjects.mode(role)));
     }
     return after;
+  }
+
+  /** From here on, what is read without the lock is not covered by the stamp any more. */
+  private State validated(Stmt.Invoke call, State state) {
+    Set<Object> names = context.locks().names(node, call.receiver());
+    return state.drop(h -> h.mode() == Mode.OPTIMISTIC && names.contains(h.what()));
   }
 
   /** A lock given up that is not known to be held may be one that is held under another name. */
@@ -247,8 +274,13 @@ final class MethodAnalysis {
 
   /** A future that no task completes is complete only when a call has completed it. */
   private State completed(Stmt.Invoke call, State state) {
-    AbstractObject only = context.locks().only(node, call.receiver());
-    return only != null && context.locks().isCompletedByHand(only) ? passed(call, state) : state;
+    State after = state;
+    for (AbstractObject future : context.locks().completedBefore(node, call.receiver())) {
+      if (context.locks().waitsForHandOver(future)) {
+        after = after.acquire(new Held(future, Mode.PASSED));
+      }
+    }
+    return after;
   }
 
   /** 3.3.6 and 3.4.1: the net effect of the callees' summaries. */
@@ -366,6 +398,9 @@ final class MethodAnalysis {
           : context.locks().guarded().tested(node, load, before[definition], state);
     }
     if (test instanceof Stmt.Invoke call) {
+      if (isLibraryCall(definition) && SyncRoles.tellsInterrupt(call.method())) {
+        return flag(-1, IrField.INTERRUPTED, state);
+      }
       Flags.Access access = context.locks().flags().acquired(node, call);
       if (access != null) {
         return flag(access.base(), access.field(), state);

@@ -7,6 +7,10 @@ import java.util.Set;
  * #CONTENTS} (the hidden state of a library object).
  */
 public final class IrField {
+  public static final int STATIC = 1;
+  public static final int FINAL = 2;
+  public static final int VOLATILE = 4;
+
   /** Any element of an array. */
   public static final IrField ELEMENT = new IrField("", "[]", "java.lang.Object", 0, Set.of());
 
@@ -18,16 +22,16 @@ public final class IrField {
   public static final IrField POSITION =
       new IrField("", "(position of an iterator)", "java.lang.Object", 0, Set.of());
 
+  /** Whether any thread was interrupted: set by those who interrupt, seen by those interrupted. */
+  public static final IrField INTERRUPTED =
+      new IrField("", "(interrupted)", "boolean", STATIC | VOLATILE, Set.of());
+
   /** The task a library thread or executor will run. */
   public static final IrField TARGET = new IrField("", "(task)", "java.lang.Object", 0, Set.of());
 
   /** What a wrapper with a lock of its own wraps. */
   public static final IrField WRAPPED =
-      new IrField("", "(wrapped)", "java.lang.Object", IrField.FINAL, Set.of());
-
-  public static final int STATIC = 1;
-  public static final int FINAL = 2;
-  public static final int VOLATILE = 4;
+      new IrField("", "(wrapped)", "java.lang.Object", FINAL, Set.of());
 
   private static final Set<String> PRIMITIVES =
       Set.of("boolean", "byte", "char", "short", "int", "long", "float", "double");

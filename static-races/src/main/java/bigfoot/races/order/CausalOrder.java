@@ -39,7 +39,7 @@ public final class CausalOrder {
     this.locks = locks;
     this.quorum = new Quorum(handOvers.points(), threads, locks, multiplicities, handOvers);
     this.generations = new Generations(handOvers.points(), threads, locks, quorum);
-    this.serial = new SerialTasks(threads, locks);
+    this.serial = new SerialTasks(handOvers.points(), threads, locks);
     this.initializers = new InitializerOrder(threads, starts);
     this.threads = threads;
     this.starts = starts;

@@ -6,11 +6,11 @@ import bigfoot.races.points.PointsTo;
 import java.util.BitSet;
 
 /** Futures that someone may complete or cancel while their tasks still run. */
-final class Completions {
+public final class Completions {
   private final PointsTo points;
   private final BitSet early = new BitSet();
 
-  Completions(PointsTo points) {
+  public Completions(PointsTo points) {
     this.points = points;
     for (MethodNode node : points.nodes()) {
       for (Stmt statement : node.method().body().statements()) {
@@ -32,7 +32,7 @@ final class Completions {
   }
 
   /** Whether the task of the future may still run when the future says it has ended. */
-  boolean mayEndEarly(MethodNode node, int future) {
+  public boolean mayEndEarly(MethodNode node, int future) {
     for (int object : points.mayPointTo(node, future)) {
       if (early.get(object)) {
         return true;

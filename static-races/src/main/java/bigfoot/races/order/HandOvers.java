@@ -8,6 +8,7 @@ import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
 import bigfoot.races.sync.LibraryRoles;
+import bigfoot.races.sync.SyncRoles;
 import bigfoot.races.sync.SyncRoles.Role;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -65,6 +66,9 @@ public final class HandOvers {
             record(node, i, points.object(object));
           }
         }
+      }
+      if (SyncRoles.mayInterrupt(call.method())) {
+        record(node, i, new Flag(null, IrField.INTERRUPTED));
       }
       throughHandles(node, i, call);
       escaping(node, i, call);

@@ -1,6 +1,7 @@
 package bigfoot.races.order;
 
 import bigfoot.races.domain.AbstractThread;
+import bigfoot.races.domain.Held;
 import bigfoot.races.domain.Multiplicity;
 import bigfoot.races.exec.LockObjects;
 import bigfoot.races.ir.Body;
@@ -30,6 +31,11 @@ import java.util.function.Function;
  * under the same name in the same run of the method ({@link Runs}).
  */
 public final class Joins {
+  /** Thrown by {@code get} and {@code join} when the task has failed. */
+  private static final Set<String> FAILURES =
+      Set.of(
+          "java.util.concurrent.ExecutionException", "java.util.concurrent.CompletionException");
+
   private final PointsTo points;
   private final LockObjects locks;
   private final Threads threads;
@@ -64,6 +70,18 @@ public final class Joins {
       ended.put(node, here);
     }
     return ended(here.getOrDefault(new Edge(at, successor), List.of()), left);
+  }
+
+  /** The same for the way to a handler, of a failure that only a task that has ended causes. */
+  BitSet endedOnFailure(
+      MethodNode node, int at, int handler, Function<AbstractThread, BitSet> left) {
+    Body body = node.method().body();
+    boolean tells =
+        body.at(at) instanceof Stmt.Invoke
+            && body.at(handler) instanceof Stmt.Caught caught
+            && FAILURES.contains(caught.type())
+            && locks.role(node, at) == Role.JOIN;
+    return tells ? ended(waitedFor(node, at, Paths.Edges.outOf(at)), left) : new BitSet();
   }
 
   /** The threads and what has ended with them. */
@@ -196,6 +214,22 @@ public final class Joins {
     // Making a stage waits for nothing, so it tells of one thread and not of those of other rounds.
     gone.removeIf(thread -> thread.multiplicity() == Multiplicity.MANY);
     return List.copyOf(gone);
+  }
+
+  /** What has been handed over when the stage that the thread runs begins. */
+  public Set<Held> passedBefore(AbstractThread stage) {
+    Set<Held> passed = new HashSet<>();
+    if (stage.from() != null
+        && stage.from().method().body().at(stage.statement()) instanceof Stmt.Invoke call) {
+      for (int source : Stages.sources(call)) {
+        for (AbstractObject future : locks.completedBefore(stage.from(), source)) {
+          if (locks.waitsForHandOver(future)) {
+            passed.add(new Held(future, Held.Mode.PASSED));
+          }
+        }
+      }
+    }
+    return passed;
   }
 
   /** Whether all that the thread runs is what a pool does when its last task has ended. */

@@ -14,7 +14,7 @@ import java.util.Set;
  * for {@code thenCombine} and the like, all elements for {@code allOf}. What needs either of two
  * promises nothing.
  */
-final class Stages {
+public final class Stages {
   private static final Set<String> OWNERS =
       Set.of("java.util.concurrent.CompletableFuture", "java.util.concurrent.CompletionStage");
   private static final List<String> AFTER_ONE =
@@ -32,7 +32,7 @@ final class Stages {
   private Stages() {}
 
   /** Variables of the futures that are complete before the stage made by the call begins. */
-  static List<Integer> sources(Stmt.Invoke call) {
+  public static List<Integer> sources(Stmt.Invoke call) {
     if (call.receiver() < 0 || !OWNERS.contains(call.method().owner())) {
       return List.of();
     }
@@ -51,7 +51,7 @@ final class Stages {
   }
 
   /** Variables of the futures that are complete when the call's result is. */
-  static List<Integer> complete(Body body, Values values, Stmt.Invoke call) {
+  public static List<Integer> complete(Body body, Values values, Stmt.Invoke call) {
     boolean all =
         call.kind() == Stmt.CallKind.STATIC
             && OWNERS.contains(call.method().owner())

@@ -138,7 +138,9 @@ public final class StartJoinOrder implements Liveness {
         meet(in, body.flows()[at][s], after.then(new BitSet(), ended), work, waiting);
       }
       for (int handler : body.handlers()[at]) {
-        meet(in, handler, failed(node, at, in[at]), work, waiting);
+        BitSet ended = joins.endedOnFailure(node, at, handler, this::stillRunning);
+        Change failed = failed(node, at, in[at]).then(new BitSet(), ended);
+        meet(in, handler, failed, work, waiting);
       }
       if (body.at(at) instanceof Stmt.Return || body.at(at) instanceof Stmt.Throw) {
         Change last = body.at(at) instanceof Stmt.Return ? after : new Change(after.begun(), all());

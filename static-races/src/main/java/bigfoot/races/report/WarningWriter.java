@@ -152,10 +152,18 @@ public final class WarningWriter {
         .forEach(
             (key, mode) -> {
               if (mode != Held.Mode.TOKEN && mode != Held.Mode.PASSED && mode != Held.Mode.OWN) {
-                names.add(name(key) + (mode == Held.Mode.SHARED ? " (shared)" : ""));
+                names.add(name(key) + suffix(mode));
               }
             });
     return new ArrayList<>(names);
+  }
+
+  private static String suffix(Held.Mode mode) {
+    return switch (mode) {
+      case SHARED -> " (shared)";
+      case OPTIMISTIC -> " (optimistic)";
+      default -> "";
+    };
   }
 
   private static String name(Object key) {

@@ -31,6 +31,10 @@ public final class SyncRoles {
     CONVERT,
     /** The same with the read lock. */
     CONVERT_READ,
+    /** Begins to read without the lock. */
+    OPTIMISTIC,
+    /** Tells whether the lock was left alone since. */
+    VALIDATE,
     /** Makes what came before visible to whoever takes over. */
     HAND_OVER,
     /** Returns only after some hand-over. */
@@ -63,6 +67,45 @@ public final class SyncRoles {
           CONCURRENT + "atomic.AtomicInteger",
           CONCURRENT + "atomic.AtomicLong",
           CONCURRENT + "atomic.AtomicReference");
+
+  private static final Set<String> COLLECTIONS =
+      Set.of(
+          CONCURRENT + "ConcurrentMap",
+          CONCURRENT + "ConcurrentHashMap$KeySetView",
+          CONCURRENT + "ConcurrentSkipListSet",
+          CONCURRENT + "ConcurrentLinkedQueue",
+          CONCURRENT + "ConcurrentLinkedDeque",
+          CONCURRENT + "CopyOnWriteArrayList",
+          CONCURRENT + "CopyOnWriteArraySet");
+
+  /** Methods of collections that put nothing in. */
+  private static final Set<String> LOOKING =
+      Set.of(
+          "<init>",
+          "size",
+          "isEmpty",
+          "iterator",
+          "hasNext",
+          "next",
+          "keySet",
+          "values",
+          "entrySet",
+          "getKey",
+          "getValue",
+          "clear",
+          "remove",
+          "getOrDefault",
+          "containsValue",
+          "toString",
+          "hashCode",
+          "equals",
+          "stream",
+          "toArray");
+
+  private static final List<String> VIEWING =
+      List.of(
+          "head", "tail", "sub", "descending", "navigable", "first", "last", "lower", "floor",
+          "higher", "ceiling");
 
   private static final Set<String> ATOMIC_ARRAYS =
       Set.of(
@@ -98,6 +141,9 @@ public final class SyncRoles {
     }
     if (ATOMIC_ARRAYS.stream().anyMatch(supertypes::contains)) {
       return atomicArray(method.name());
+    }
+    if (isConcurrentCollection(supertypes)) {
+      return collection(method.name());
     }
     if (supertypes.contains(CONCURRENT + "atomic.LongAdder") && method.name().equals("sum")) {
       return Role.TEST; // a sum other than zero has something added
@@ -180,6 +226,48 @@ public final class SyncRoles {
     return tells && TESTED.stream().anyMatch(supertypes::contains) ? Role.TEST : Role.NONE;
   }
 
+  /** Whether the call tells by {@code true} that a thread was interrupted. */
+  public static boolean tellsInterrupt(MethodRef method) {
+    return method.name().equals("isInterrupted") || method.name().equals("interrupted");
+  }
+
+  /**
+   * Whether the call may interrupt threads, by its name: whoever they are, and also where a task is
+   * cancelled or a pool is made smaller.
+   */
+  public static boolean mayInterrupt(MethodRef method) {
+    return switch (method.name()) {
+      case "interrupt",
+          "cancel",
+          "close",
+          "invokeAny",
+          "invokeAll",
+          "setCorePoolSize",
+          "setMaximumPoolSize",
+          "setKeepAliveTime",
+          "allowCoreThreadTimeOut" ->
+          true;
+      default -> method.name().startsWith("shutdown");
+    };
+  }
+
+  /** Whether it is a collection that threads share without locks, and that nobody waits at. */
+  public static boolean isConcurrentCollection(Set<String> supertypes) {
+    return COLLECTIONS.stream().anyMatch(supertypes::contains);
+  }
+
+  /** Who sees an element comes after whoever put one in; all that may put one in counts. */
+  private static Role collection(String name) {
+    boolean tells =
+        name.equals("get")
+            || name.equals("containsKey")
+            || name.equals("contains")
+            || name.startsWith("poll")
+            || name.startsWith("peek");
+    boolean looks = LOOKING.contains(name) || VIEWING.stream().anyMatch(name::startsWith);
+    return tells ? Role.TEST : looks ? Role.NONE : Role.HAND_OVER;
+  }
+
   /** Elements are not told apart: whoever sets one hands over to whoever sees one set. */
   private static Role atomicArray(String name) {
     return switch (name) {
@@ -214,6 +302,8 @@ public final class SyncRoles {
       case "readLock", "readLockInterruptibly" -> Role.READ_LOCK;
       case "tryWriteLock" -> Role.TRY_LOCK;
       case "tryReadLock" -> Role.TRY_READ_LOCK;
+      case "tryOptimisticRead" -> Role.OPTIMISTIC;
+      case "validate" -> Role.VALIDATE;
       case "unlockRead" -> Role.UNLOCK_READ;
       case "unlockWrite", "unlock", "tryUnlockRead", "tryUnlockWrite" -> Role.UNLOCK;
       case "tryConvertToOptimisticRead" -> Role.UNLOCK;

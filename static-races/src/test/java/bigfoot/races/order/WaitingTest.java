@@ -1,0 +1,189 @@
+package bigfoot.races.order;
+
+import bigfoot.races.Twins;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Ways to learn that another thread has done something; and some that tell less than they seem to. */
+class WaitingTest {
+  private static final String FRAME =
+      """
+      import java.util.*;
+      import java.util.concurrent.*;
+      public class P {
+        interface Act { void go() throws Exception; }
+        static Thread start(Act act) {
+          Thread t = new Thread(() -> {
+            try {
+              act.go();
+            } catch (Exception e) {
+              throw new IllegalStateException(e);
+            }
+          });
+          t.start();
+          return t;
+        }
+        static int n;
+        static volatile int sink;
+        public static void main(String[] args) throws Exception {
+          CODE
+        }
+      }
+      """;
+
+  @TempDir static Path interrupts;
+  @TempDir static Path futures;
+  @TempDir static Path pools;
+  @TempDir static Path collections;
+
+  @TestFactory
+  Stream<DynamicTest> interrupts_tell_of_what_came_before() throws Exception {
+    return new Twins(interrupts, FRAME)
+        .silent(
+            "Thread t = start(() -> { while (!Thread.currentThread().isInterrupted()) { } n++; });"
+                + " n = 1; t.interrupt();",
+            "Thread t = start(() -> { while (!Thread.interrupted()) { } n++; }); n = 1; t.interrupt();",
+            "Thread t = start(() -> { try { Thread.sleep(9); } catch (InterruptedException e) { n++; } });"
+                + " n = 1; t.interrupt();",
+            "Thread t = start(() -> { try { synchronized (P.class) { P.class.wait(); } }"
+                + " catch (InterruptedException e) { n++; } }); n = 1; t.interrupt();")
+        .warned(
+            "Thread t = start(() -> { while (!Thread.currentThread().isInterrupted()) { } n++; });"
+                + " t.interrupt(); n = 1;",
+            "Thread t = start(() -> { if (!Thread.currentThread().isInterrupted()) n++; });"
+                + " n = 1; t.interrupt();",
+            "Thread t = start(() -> { Thread.currentThread().isInterrupted(); n++; });"
+                + " n = 1; t.interrupt();",
+            "Thread t = start(() -> { try { Thread.sleep(9); } catch (Exception e) { n++; } });"
+                + " n = 1; t.interrupt();",
+            "Thread t = start(() -> { try { Thread.sleep(9); n++; } catch (InterruptedException e) { } });"
+                + " n = 1; t.interrupt();",
+            "Thread t = start(() -> { try { if (sink > 1) throw new InterruptedException(); }"
+                + " catch (InterruptedException e) { n++; } }); n = 1; t.interrupt();",
+            "Thread t = start(() -> { try { Thread.sleep(9); } catch (InterruptedException e) { n++; } });"
+                + " Thread u = start(() -> { n = 1; t.interrupt(); }); t.interrupt();",
+            "Thread t = start(() -> { Thread.currentThread().interrupt();"
+                + " while (!Thread.currentThread().isInterrupted()) { } n++; }); n = 1; t.interrupt();",
+            "ExecutorService pool = Executors.newCachedThreadPool(); Future<?> f = pool.submit(() -> {"
+                + " try { Thread.sleep(9); } catch (InterruptedException e) { n++; } });"
+                + " start(() -> f.cancel(true)); n = 1; pool.shutdownNow();")
+        .tests();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> futures_tell_of_their_tasks() throws Exception {
+    return new Twins(futures, FRAME)
+        .silent(
+            "CompletableFuture<String> f = new CompletableFuture<>();"
+                + " CompletableFuture<String> g = f.thenApply(s -> { n++; return s; });"
+                + " Thread t = start(() -> { n = 1; f.complete(null); }); g.get(); n++;",
+            "CompletableFuture<Integer> f = new CompletableFuture<>();"
+                + " start(() -> { n = 1; f.complete(1); });"
+                + " f.thenApply(x -> x + 1).thenAccept(x -> sink = x).join(); n++;",
+            "CompletableFuture<Integer> f = CompletableFuture.supplyAsync(() -> n++);"
+                + " try { f.join(); } catch (CompletionException e) { n++; }",
+            "ExecutorService pool = Executors.newCachedThreadPool(); Future<Integer> f = pool.submit(() -> n++);"
+                + " try { f.get(); n++; } catch (ExecutionException e) { n++; }")
+        .warned(
+            "CompletableFuture<Integer> f = new CompletableFuture<>();"
+                + " start(() -> { f.complete(1); n = 1; }); f.thenApply(x -> n++).join();",
+            "CompletableFuture<Integer> f = new CompletableFuture<>(), h = new CompletableFuture<>();"
+                + " start(() -> { n = 1; f.complete(1); }); start(() -> f.complete(2));"
+                + " f.thenApply(x -> n++).join();",
+            "CompletableFuture<Integer> f = new CompletableFuture<>();"
+                + " start(() -> { n = 1; f.complete(1); });"
+                + " f.applyToEither(CompletableFuture.completedFuture(1), x -> n++).join();",
+            "CompletableFuture<Integer> f = new CompletableFuture<>();"
+                + " CompletableFuture<Integer> g = f.thenApply(x -> x); g.complete(2);"
+                + " start(() -> { n = 1; f.complete(1); }); g.join(); n++;",
+            "CompletableFuture<Integer> f = new CompletableFuture<>();"
+                + " start(() -> { n = 1; f.complete(1); }); f.completeOnTimeout(2, 1, TimeUnit.SECONDS);"
+                + " f.thenApply(x -> n++).join();",
+            "CompletableFuture<Integer> f = CompletableFuture.supplyAsync(() -> n++);"
+                + " try { f.join(); } catch (RuntimeException e) { n++; }",
+            "CompletableFuture<Integer> f = CompletableFuture.supplyAsync(() -> n++); f.cancel(true);"
+                + " try { f.join(); } catch (CompletionException e) { n++; }",
+            "CompletableFuture<Integer> f = CompletableFuture.supplyAsync(() -> n++);"
+                + " CompletableFuture<Integer> g = CompletableFuture.supplyAsync(() -> 1);"
+                + " try { g.join(); f.join(); } catch (CompletionException e) { n++; }",
+            "ExecutorService pool = Executors.newCachedThreadPool(); Future<Integer> f = pool.submit(() -> n++);"
+                + " try { f.get(1, TimeUnit.SECONDS); } catch (TimeoutException e) { n++; }")
+        .tests();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> a_pool_of_one_thread_runs_tasks_in_turn() throws Exception {
+    String twice = " p.execute(() -> n++); p.execute(() -> n++);";
+    String pool = "ThreadPoolExecutor p = new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS,";
+    return new Twins(pools, FRAME)
+        .silent(
+            pool + " new LinkedBlockingQueue<>());" + twice,
+            "ExecutorService p = Executors.newFixedThreadPool(1);" + twice,
+            "ScheduledThreadPoolExecutor p = new ScheduledThreadPoolExecutor(1);" + twice,
+            "ScheduledExecutorService p = Executors.newScheduledThreadPool(1);"
+                + " p.schedule(() -> n++, 1, TimeUnit.SECONDS);" + twice)
+        .warned(
+            pool.replace("1, 1, 1", "1, 2, 1") + " new LinkedBlockingQueue<>());" + twice,
+            pool.replace("1, 1, 1", "1, args.length, 1") + " new LinkedBlockingQueue<>());" + twice,
+            pool + " new LinkedBlockingQueue<>()); p.setMaximumPoolSize(3); p.setCorePoolSize(3);" + twice,
+            pool + " new ArrayBlockingQueue<>(1), new ThreadPoolExecutor.CallerRunsPolicy());" + twice,
+            pool + " new ArrayBlockingQueue<>(1));"
+                + " p.setRejectedExecutionHandler(new ThreadPoolExecutor.CallerRunsPolicy());" + twice,
+            "ExecutorService p = Executors.newFixedThreadPool(2);" + twice,
+            "ExecutorService p = Executors.newFixedThreadPool(1);"
+                + " ((ThreadPoolExecutor) p).setCorePoolSize(2);" + twice,
+            "ExecutorService p = Executors.newFixedThreadPool(1), q = Executors.newFixedThreadPool(1);"
+                + " p.execute(() -> n++); q.execute(() -> n++);",
+            "for (int i = 0; i < 2; i++) { ExecutorService p = Executors.newFixedThreadPool(1);"
+                + " p.execute(() -> n++); }",
+            "ExecutorService p = Executors.newFixedThreadPool(1); p.execute(() -> n++); n++;")
+        .tests();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> who_finds_something_comes_after_whoever_put_it_there() throws Exception {
+    return new Twins(collections, FRAME)
+        .silent(
+            "Map<String, String> m = new ConcurrentHashMap<>();"
+                + " start(() -> { n = 1; m.put(\"a\", \"b\"); }); while (m.get(\"a\") == null) { } n++;",
+            "Queue<Integer> q = new ConcurrentLinkedQueue<>();"
+                + " start(() -> { n = 1; q.add(1); }); while (q.poll() == null) { } n++;",
+            "Set<Integer> s = ConcurrentHashMap.newKeySet();"
+                + " start(() -> { n = 1; s.add(1); }); if (s.contains(1)) n++;",
+            "ConcurrentSkipListSet<Integer> s = new ConcurrentSkipListSet<>();"
+                + " start(() -> { n = 1; s.add(1); }); if (s.tailSet(1, true).contains(1)) n++;",
+            "List<Integer> l = new CopyOnWriteArrayList<>();"
+                + " start(() -> { n = 1; l.add(1); }); if (l.contains(1)) n++;")
+        .warned(
+            "Map<String, String> m = new ConcurrentHashMap<>();"
+                + " start(() -> { m.put(\"a\", \"b\"); n = 1; }); while (m.get(\"a\") == null) { } n++;",
+            "Map<String, String> m = new ConcurrentHashMap<>(Map.of(\"a\", \"c\"));"
+                + " start(() -> { n = 1; m.put(\"a\", \"b\"); }); while (m.get(\"a\") == null) { } n++;",
+            "Map<String, String> m = new ConcurrentHashMap<>(); m.put(\"x\", \"y\");"
+                + " start(() -> { n = 1; m.put(\"a\", \"b\"); }); while (m.get(\"a\") == null) { } n++;",
+            "Map<String, String> m = new ConcurrentHashMap<>();"
+                + " start(() -> { n = 1; m.put(\"a\", \"b\"); }); m.computeIfAbsent(\"a\", k -> k);"
+                + " if (m.get(\"a\") != null) n++;",
+            "Map<String, String> m = new ConcurrentHashMap<>();"
+                + " start(() -> { n = 1; m.put(\"a\", \"b\"); }); if (m.get(\"a\") == null) n++;",
+            "Map<String, String> m = new ConcurrentHashMap<>();"
+                + " start(() -> { n = 1; m.put(\"a\", \"b\"); }); m.get(\"a\"); n++;",
+            "Map<String, String> m = new ConcurrentHashMap<>();"
+                + " start(() -> { n = 1; m.put(\"a\", \"b\"); }); start(() -> m.merge(\"a\", \"c\", String::concat));"
+                + " if (m.get(\"a\") != null) n++;",
+            "Map<String, String> m = new HashMap<>();"
+                + " start(() -> { n = 1; m.put(\"a\", \"b\"); }); while (m.get(\"a\") == null) { } n++;",
+            "for (int i = 0; i < 2; i++) { Queue<Integer> q = new ConcurrentLinkedQueue<>();"
+                + " start(() -> { n = 1; q.add(1); }); while (q.poll() == null) { } n++; }",
+            "Queue<Integer> q = new ConcurrentLinkedQueue<>(List.of(7));"
+                + " start(() -> { n = 1; q.add(1); }); while (q.poll() == null) { } n++;",
+            "Queue<Integer> q = new ConcurrentLinkedQueue<>(); Collections.addAll(q, 1);"
+                + " start(() -> { n = 1; q.add(1); }); while (q.poll() == null) { } n++;",
+            "List<Integer> l = new CopyOnWriteArrayList<>(new Integer[] {1});"
+                + " start(() -> { n = 1; l.add(1); }); if (l.contains(1)) n++;")
+        .tests();
+  }
+}
