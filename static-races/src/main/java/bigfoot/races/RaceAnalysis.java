@@ -81,8 +81,8 @@ public final class RaceAnalysis {
     PointsTo points =
         PointsTo.analyze(program, policy, (done, known) -> progress.at("points-to", done, known));
     Multiplicities multiplicities = new Multiplicities(points);
-    Threads threads = new Threads(points, multiplicities);
     Ownership ownership = new Ownership(points);
+    Threads threads = new Threads(points, multiplicities, ownership);
     LockObjects locks = new LockObjects(points, multiplicities);
     Leaks leaks = new Leaks(points);
     ModularAnalysis modular = new ModularAnalysis(locks, new LibraryObjects(points), leaks);
@@ -139,7 +139,7 @@ public final class RaceAnalysis {
       for (MethodNode body : thread.bodies()) {
         Set<Held> own = new HashSet<>(tokens.of(thread, body));
         own.addAll(values.of(thread, body));
-        own.addAll(joins.passedBefore(thread));
+        own.addAll(joins.passedBefore(thread, body));
         unfolding.run(thread, body, own);
       }
     }

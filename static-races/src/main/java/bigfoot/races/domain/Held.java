@@ -17,6 +17,8 @@ public record Held(Object what, Mode mode) {
     EXCLUSIVE,
     /** Other threads have it in shared mode at most. */
     SHARED,
+    /** A lock that the object keeps to itself, and has during calls on it. */
+    INSIDE,
     /** Held by nobody, but whether someone has had it alone will be asked: enough for reads. */
     OPTIMISTIC,
     /** The thread itself stands for it: the object is the thread's own and runs nowhere else. */
@@ -25,6 +27,11 @@ public record Held(Object what, Mode mode) {
     PASSED,
     /** It differs from thread to thread of one place. */
     OWN
+  }
+
+  /** Whether it may be taken again by who has it, and is then to be given back as often. */
+  public boolean isReentrant() {
+    return mode == Mode.MONITOR || mode == Mode.EXCLUSIVE || mode == Mode.SHARED;
   }
 
   /** Whether a call may give it up. */
@@ -59,6 +66,7 @@ public record Held(Object what, Mode mode) {
         || one == Mode.SHARED && other == Mode.EXCLUSIVE
         || one == Mode.OPTIMISTIC && other == Mode.EXCLUSIVE
         || one == Mode.EXCLUSIVE && other == Mode.OPTIMISTIC
+        || one == Mode.INSIDE && other == Mode.INSIDE
         || one == Mode.TOKEN && other == Mode.TOKEN
         || one == Mode.OWN && other == Mode.OWN;
   }

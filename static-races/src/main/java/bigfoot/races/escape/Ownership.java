@@ -35,6 +35,8 @@ public final class Ownership implements Term.HeapFacts {
 
   private static final int MOST_CALLS = 3;
 
+  private static final Set<String> REPEATING = Set.of("nCopies", "fill", "iterate");
+
   public Ownership(PointsTo points) {
     this.points = points;
     points.mains().forEach(node -> entered.set(node.id()));
@@ -54,23 +56,35 @@ public final class Ownership implements Term.HeapFacts {
       stored(node, body, at, store.from());
     } else if (statement instanceof Stmt.ArrayStore store) {
       stored(node, body, at, store.from());
+    } else if (statement instanceof Stmt.Return result && isGivenAway(node, result.value())) {
+      stored(node, body, at, result.value());
     } else if (statement instanceof Stmt.Invoke call && mayBeKept(node, at, call)) {
       BitSet given = new BitSet();
       for (int i = 0; i < call.arguments().size(); i++) {
         int argument = call.arguments().get(i);
         if (!roles.copies(call.method().owner(), call.method(), i)) {
           stored(node, body, at, argument);
-          givenTwice(node, body, argument, given);
+          givenTwice(node, call, argument, given);
         }
       }
     }
   }
 
-  /** As by {@code List.of(task, task)}. */
-  private void givenTwice(MethodNode node, Body body, int argument, BitSet given) {
-    if (body.isReference(argument)) {
+  /** Whether library code has called the method and keeps what it returns, unless it gave it. */
+  private boolean isGivenAway(MethodNode node, int value) {
+    Term term = node.method().values().of(value);
+    boolean asGiven =
+        term != null && term.root() instanceof Term.Parameter && term.steps().isEmpty();
+    return !asGiven
+        && (entered.get(node.id()) || points.callers(node).stream().anyMatch(Caller::callback));
+  }
+
+  /** As by {@code List.of(task, task)}, or by what repeats its argument. */
+  private void givenTwice(MethodNode node, Stmt.Invoke call, int argument, BitSet given) {
+    if (node.method().body().isReference(argument)) {
+      boolean copied = REPEATING.contains(call.method().name());
       for (int object : points.mayPointTo(node, argument)) {
-        storedTwice.set(object, given.get(object) || storedTwice.get(object));
+        storedTwice.set(object, copied || given.get(object) || storedTwice.get(object));
         given.set(object);
       }
     }

@@ -49,7 +49,7 @@ public final class Flags {
     } else if (statement instanceof Stmt.Invoke call && call.receiver() >= 0) {
       byHandle.addAll(written(node, call));
       for (IrField field : named(node, call)) {
-        if (!isUpdater(call) && !isReleasing(call) && !isReading(call)) {
+        if (!isUpdater(call) && !isReleasing(call) && !isReading(call) && !isNeutral(call)) {
           plain.add(field);
         }
       }
@@ -88,6 +88,23 @@ public final class Flags {
             || name.startsWith("getAnd"));
   }
 
+  /**
+   * Whether an update leaves the value as it is: nothing is added, no bit changed. One that only
+   * releases may hide the write it follows from who sees its own, so that counts as a write.
+   */
+  private static boolean isNeutral(Stmt.Invoke call) {
+    String name = call.method().name();
+    boolean adds =
+        name.startsWith("getAndAdd")
+            || name.startsWith("getAndBitwiseOr")
+            || name.startsWith("getAndBitwiseXor");
+    int last = call.constants().size() - 1;
+    return adds
+        && !name.endsWith("Release")
+        && last >= 0
+        && Integer.valueOf(0).equals(call.constants().get(last));
+  }
+
   /** Whether a value other than the default proves a hand-over. */
   public boolean isFlag(IrField field) {
     return !plain.contains(field) && field != IrField.ELEMENT;
@@ -101,9 +118,11 @@ public final class Flags {
   /** The one flag that the call reads and acquires, or null. */
   Access acquired(MethodNode node, Stmt.Invoke call) {
     boolean acquires =
-        ACQUIRING.contains(call.method().name())
-            && (isUpdater(call)
-                || call.method().owner().equals(VAR_HANDLE) && !call.method().name().equals("get"));
+        call.method().owner().equals(VAR_HANDLE) && isNeutral(call)
+            || ACQUIRING.contains(call.method().name())
+                && (isUpdater(call)
+                    || call.method().owner().equals(VAR_HANDLE)
+                        && !call.method().name().equals("get"));
     if (!acquires || call.receiver() < 0) {
       return null;
     }
@@ -118,7 +137,9 @@ public final class Flags {
 
   /** Fields that the call writes through a handle, with the variable of the object. */
   public List<IrField> written(MethodNode node, Stmt.Invoke call) {
-    return call.receiver() < 0 || isReading(call) ? List.of() : List.copyOf(named(node, call));
+    return call.receiver() < 0 || isReading(call) || isNeutral(call)
+        ? List.of()
+        : List.copyOf(named(node, call));
   }
 
   private static Access access(IrField field, List<Integer> arguments) {

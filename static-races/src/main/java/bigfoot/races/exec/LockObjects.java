@@ -12,7 +12,6 @@ import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.ObjectSet;
 import bigfoot.races.points.PointsTo;
-import bigfoot.races.sync.LibraryRoles;
 import bigfoot.races.sync.SyncRoles;
 import bigfoot.races.sync.SyncRoles.Role;
 import java.util.HashMap;
@@ -38,21 +37,9 @@ public final class LockObjects {
   private static final Set<String> GATHERING =
       Set.of(LATCH, EXCHANGER, "java.util.concurrent.CyclicBarrier", "java.util.concurrent.Phaser");
 
-  /** Classes whose methods hold their monitor while they call the functions they are given. */
-  private static final Set<String> SELF_LOCKING =
-      Set.of("java.util.Vector", "java.util.Stack", "java.util.Hashtable");
-
-  /** Such arguments may be asked for their elements before the monitor is entered. */
-  private static final Set<String> COLLECTIONS =
-      Set.of("java.util.Collection", "java.util.Map", "java.lang.Iterable");
-
   /** What a collection may be made from. */
   private static final Set<String> FILLING =
-      Set.of(
-          "java.util.Collection",
-          "java.util.Map",
-          "java.util.SortedMap",
-          "java.util.SortedSet");
+      Set.of("java.util.Collection", "java.util.Map", "java.util.SortedMap", "java.util.SortedSet");
 
   private final PointsTo points;
   private final Multiplicities multiplicities;
@@ -65,6 +52,8 @@ public final class LockObjects {
   private final SpinLocks spinLocks;
   private final QueuedMutexes mutexes;
   private final Completions completions;
+  private final Pipes pipes;
+  private final AroundFunctions around;
 
   public LockObjects(PointsTo points, Multiplicities multiplicities) {
     this.points = points;
@@ -74,6 +63,8 @@ public final class LockObjects {
     this.spinLocks = new SpinLocks(points);
     this.mutexes = new QueuedMutexes(points);
     this.completions = new Completions(points);
+    this.pipes = new Pipes(points);
+    this.around = new AroundFunctions(points);
     points.nodes().forEach(this::findCounts);
   }
 
@@ -190,7 +181,12 @@ public final class LockObjects {
       return null;
     }
     AbstractObject object = points.object(objects.iterator().nextInt()).lock();
-    return multiplicities.of(object) == Multiplicity.ONE ? object : null;
+    return isOne(object) ? object : null;
+  }
+
+  /** Whether there is only one such object. */
+  boolean isOne(AbstractObject object) {
+    return multiplicities.of(object) == Multiplicity.ONE;
   }
 
   /** Every object that the variable may hold, as a lock. */
@@ -372,25 +368,24 @@ public final class LockObjects {
     return flags;
   }
 
+  /** Streams through which threads pass on bytes and characters. */
+  public Pipes pipes() {
+    return pipes;
+  }
+
   /** Plain fields that threads test under locks. */
   public GuardedFlags guarded() {
     return guarded;
   }
 
-  /** The names of the receiver's monitor, if the library call holds it while it calls functions. */
-  public Set<Object> heldAroundFunctions(MethodNode node, Stmt.Invoke call) {
-    if (call.receiver() < 0
-        || LibraryRoles.bypassesWrapper(call.method())
-        || call.method().parameters().stream().anyMatch(COLLECTIONS::contains)) {
-      return Set.of();
+  /** What the library call holds while it calls functions. */
+  public Set<Held> heldAroundFunctions(MethodNode node, Stmt.Invoke call) {
+    Held.Mode mode = around.mode(node, call);
+    Set<Held> held = new HashSet<>();
+    for (Object name : mode == null ? Set.of() : names(node, call.receiver())) {
+      held.add(new Held(name, mode));
     }
-    for (int id : points.mayPointTo(node, call.receiver())) {
-      AbstractObject object = points.object(id);
-      if (!points.isWrapper(object) && !SELF_LOCKING.contains(object.type())) {
-        return Set.of();
-      }
-    }
-    return names(node, call.receiver());
+    return held;
   }
 
   static Held.Mode mode(Role role) {

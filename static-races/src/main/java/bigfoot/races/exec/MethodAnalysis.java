@@ -86,7 +86,9 @@ final class MethodAnalysis {
     return new MethodSummary(events, calls, exit == null ? Exit.NONE : exit);
   }
 
-  /** What is known at the statement, without locks that it is too late or too early to ask about. */
+  /**
+   * What is known at the statement, without locks that it is too late or too early to ask about.
+   */
   private State sureOf(int at) {
     return before[at].drop(held -> held.mode() == Mode.OPTIMISTIC && !isSure(at, held));
   }
@@ -105,8 +107,8 @@ final class MethodAnalysis {
   /** What functions find that a library call calls: some hold the receiver's monitor meanwhile. */
   private State aroundFunctions(Stmt.Invoke call, int at) {
     State state = before[at];
-    for (Object name : context.locks().heldAroundFunctions(node, call)) {
-      state = state.acquire(new Held(name, Mode.MONITOR));
+    for (Held held : context.locks().heldAroundFunctions(node, call)) {
+      state = state.acquire(held);
     }
     return state;
   }
@@ -141,7 +143,7 @@ final class MethodAnalysis {
     for (int i = 0; i < method.parameterCount(); i++) {
       fresh.add(new Term.Parameter(i));
     }
-    before[0] = new State(Set.of(), Set.of(), false, fresh);
+    before[0] = State.entry(fresh);
     Deque<Integer> work = new ArrayDeque<>(List.of(0));
     BitSet waiting = new BitSet();
     waiting.set(0);
@@ -208,7 +210,7 @@ final class MethodAnalysis {
   private State enterMonitor(Stmt.EnterMonitor enter, State state) {
     State after = state;
     for (Object name : context.locks().names(node, enter.lock())) {
-      after = after.acquire(new Held(name, Mode.MONITOR));
+      after = after.enter(new Held(name, Mode.MONITOR));
     }
     return after;
   }
@@ -216,7 +218,7 @@ final class MethodAnalysis {
   /** 3.3.4: X(ℓ, Λ?, L). A monitor is left by the method that entered it. */
   private State exitMonitor(Stmt.ExitMonitor exit, State state) {
     Set<Object> names = context.locks().names(node, exit.lock());
-    return state.drop(held -> held.mode() == Mode.MONITOR && names.contains(held.what()));
+    return state.giveBack(held -> held.mode() == Mode.MONITOR && names.contains(held.what()));
   }
 
   /** Locks, semaphores (4.1: P and V) and waiting for hand-overs, by library calls. */
@@ -229,11 +231,27 @@ final class MethodAnalysis {
       case UNLOCK, UNLOCK_READ, CONVERT, CONVERT_READ -> unlock(call, role, state);
       case TAKE_OVER, MEET -> passed(call, state);
       case JOIN -> completed(call, state);
-      default -> state;
+      default -> isLibraryCall(at) ? piped(call, state) : state;
     };
   }
 
+  /** What comes out of a pipe was put in before. */
+  private State piped(Stmt.Invoke call, State state) {
+    AbstractObject end = context.locks().pipes().readBy(node, call);
+    boolean known = end != null && context.locks().isOne(end);
+    return known ? state.acquire(new Held(end, Mode.PASSED)) : state;
+  }
+
   private State lock(Stmt.Invoke call, Role role, State state) {
+    State after = state;
+    for (Object name : context.locks().names(node, call.receiver())) {
+      after = after.enter(new Held(name, LockObjects.mode(role)));
+    }
+    return after;
+  }
+
+  /** A test tells that the lock is held, and may be made twice. */
+  private State locked(Stmt.Invoke call, Role role, State state) {
     State after = state;
     for (Object name : context.locks().names(node, call.receiver())) {
       after = after.acquire(new Held(name, LockObjects.mode(role)));
@@ -259,10 +277,12 @@ final class MethodAnalysis {
     if (!holding) {
       names.addAll(context.locks().possible(node, call.receiver()));
     }
-    State after =
-        state.drop(
-            h -> h.isLock() && (names.contains(h.what()) || !holding && h.what() instanceof Term));
-    return holding ? after : after.release(names, names.isEmpty());
+    if (holding) {
+      return state.giveBack(h -> h.isLock() && names.contains(h.what()));
+    }
+    return state
+        .drop(h -> h.isLock() && (names.contains(h.what()) || h.what() instanceof Term))
+        .release(names, names.isEmpty());
   }
 
   private State passed(Stmt.Invoke call, State state) {
@@ -408,7 +428,7 @@ final class MethodAnalysis {
       Role role = context.locks().role(node, definition);
       return switch (role) {
         case TRY_LOCK, TRY_READ_LOCK, CONVERT, CONVERT_READ ->
-            givenUp.between(definition, branch) ? state : lock(call, role, passed(call, state));
+            givenUp.between(definition, branch) ? state : locked(call, role, passed(call, state));
         case TEST -> passed(call, state);
         default -> state;
       };

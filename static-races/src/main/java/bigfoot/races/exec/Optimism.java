@@ -12,10 +12,10 @@ import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 
 /**
- * Reads between {@code tryOptimisticRead} and {@code validate}. Where every way on from a read comes
- * to a test of its stamp before anything else can happen, the read counts as made under the lock: a
- * stamp that is valid tells that nobody wrote meanwhile, and what was read under another is thrown
- * away.
+ * Reads between {@code tryOptimisticRead} and {@code validate}. Where every way on from a read
+ * comes to a test of its stamp before anything else can happen, the read counts as made under the
+ * lock: a stamp that is valid tells that nobody wrote meanwhile, and what was read under another is
+ * thrown away.
  */
 final class Optimism {
   private final IrMethod method;
@@ -78,9 +78,7 @@ final class Optimism {
     while (at >= 0 && body.at(at) instanceof Stmt.Copy copy) {
       at = method.values().definition(copy.from());
     }
-    return at >= 0
-        && body.at(at) instanceof Stmt.Invoke
-        && roles.apply(at) == Role.OPTIMISTIC;
+    return at >= 0 && body.at(at) instanceof Stmt.Invoke && roles.apply(at) == Role.OPTIMISTIC;
   }
 
   private boolean isTested(int result) {

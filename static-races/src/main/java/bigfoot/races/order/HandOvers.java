@@ -70,6 +70,9 @@ public final class HandOvers {
       if (SyncRoles.mayInterrupt(call.method())) {
         record(node, i, new Flag(null, IrField.INTERRUPTED));
       }
+      if (node.calls(i).stream().allMatch(MethodNode.Call::callback)) {
+        locks.pipes().writtenBy(node, call).forEach(end -> record(node, i, end));
+      }
       throughHandles(node, i, call);
       escaping(node, i, call);
     }

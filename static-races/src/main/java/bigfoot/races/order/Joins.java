@@ -14,6 +14,7 @@ import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.ObjectSet;
 import bigfoot.races.points.PointsTo;
 import bigfoot.races.sync.SyncRoles.Role;
+import bigfoot.races.sync.TaskRoles;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -33,8 +34,7 @@ import java.util.function.Function;
 public final class Joins {
   /** Thrown by {@code get} and {@code join} when the task has failed. */
   private static final Set<String> FAILURES =
-      Set.of(
-          "java.util.concurrent.ExecutionException", "java.util.concurrent.CompletionException");
+      Set.of("java.util.concurrent.ExecutionException", "java.util.concurrent.CompletionException");
 
   private final PointsTo points;
   private final LockObjects locks;
@@ -216,20 +216,25 @@ public final class Joins {
     return List.copyOf(gone);
   }
 
-  /** What has been handed over when the stage that the thread runs begins. */
-  public Set<Held> passedBefore(AbstractThread stage) {
+  /** What has been handed over when the thread begins to run the body. */
+  public Set<Held> passedBefore(AbstractThread thread, MethodNode body) {
     Set<Held> passed = new HashSet<>();
-    if (stage.from() != null
-        && stage.from().method().body().at(stage.statement()) instanceof Stmt.Invoke call) {
+    if (thread.from() != null
+        && thread.from().method().body().at(thread.statement()) instanceof Stmt.Invoke call) {
       for (int source : Stages.sources(call)) {
-        for (AbstractObject future : locks.completedBefore(stage.from(), source)) {
-          if (locks.waitsForHandOver(future)) {
-            passed.add(new Held(future, Held.Mode.PASSED));
-          }
-        }
+        locks.completedBefore(thread.from(), source).forEach(future -> pass(future, passed));
+      }
+      if (TaskRoles.runsAfterHandOver(call.method(), body.method().name())) {
+        pass(locks.only(thread.from(), call.receiver()), passed);
       }
     }
     return passed;
+  }
+
+  private void pass(AbstractObject object, Set<Held> passed) {
+    if (object != null && locks.waitsForHandOver(object)) {
+      passed.add(new Held(object, Held.Mode.PASSED));
+    }
   }
 
   /** Whether all that the thread runs is what a pool does when its last task has ended. */

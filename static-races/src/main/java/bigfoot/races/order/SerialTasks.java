@@ -47,8 +47,7 @@ final class SerialTasks {
   }
 
   private static boolean changes(Stmt.Invoke call) {
-    return call.method().name().endsWith("PoolSize")
-        && call.method().name().startsWith("set")
+    return call.method().name().endsWith("PoolSize") && call.method().name().startsWith("set")
         || call.method().name().equals("setRejectedExecutionHandler");
   }
 

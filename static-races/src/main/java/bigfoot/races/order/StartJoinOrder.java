@@ -1,6 +1,7 @@
 package bigfoot.races.order;
 
 import bigfoot.races.domain.AbstractThread;
+import bigfoot.races.domain.Multiplicity;
 import bigfoot.races.ir.Body;
 import bigfoot.races.ir.Stmt;
 import bigfoot.races.points.MethodNode;
@@ -274,13 +275,19 @@ public final class StartJoinOrder implements Liveness {
       }
       for (AbstractThread started : starts) {
         BitSet there = (BitSet) live.clone();
-        if (started.manner() != Manner.ONE) {
-          there.set(started.id());
-        }
+        startedTogether(started, starts).forEach(other -> there.set(other.id()));
         there.andNot(joins.ended(joins.endedBefore(started), this::stillRunning));
         started.bodies().forEach(body -> enter(started, body, there, work));
       }
     }
+  }
+
+  /** Those that the same statement starts and does not wait for before it starts this one. */
+  private static List<AbstractThread> startedTogether(
+      AbstractThread started, List<AbstractThread> all) {
+    boolean meetsItself =
+        started.manner() != Manner.ONE && started.multiplicity() == Multiplicity.MANY;
+    return all.stream().filter(other -> other != started || meetsItself).toList();
   }
 
   /** Library code may call back any number of times: what one call began, the next one meets. */

@@ -3,6 +3,8 @@ package bigfoot.races.order;
 import bigfoot.races.domain.AbstractThread;
 import bigfoot.races.domain.AbstractThread.Kind;
 import bigfoot.races.domain.Multiplicity;
+import bigfoot.races.escape.Ownership;
+import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
 import bigfoot.races.points.PointsTo.Manner;
@@ -27,7 +29,7 @@ public final class Threads {
   private final Map<AbstractThread, BitSet> runners = new HashMap<>();
   private final Map<MethodNode, BitSet> triggering = new HashMap<>();
 
-  public Threads(PointsTo points, Multiplicities multiplicities) {
+  public Threads(PointsTo points, Multiplicities multiplicities, Ownership ownership) {
     points.mains().forEach(main -> add(Kind.MAIN, main, Multiplicity.ONE));
     points.initializers().forEach(clinit -> add(Kind.INITIALIZER, clinit, Multiplicity.ONE));
     if (!points.open().isEmpty()) {
@@ -41,7 +43,7 @@ public final class Threads {
               Multiplicity.MANY,
               Manner.MANY));
     }
-    started(points, multiplicities);
+    started(points, multiplicities, new ListedTasks(points, multiplicities, ownership));
     for (AbstractThread thread : threads) {
       if (thread.kind() == Kind.INITIALIZER) {
         initializers.put(thread.bodies().get(0), thread);
@@ -61,29 +63,31 @@ public final class Threads {
             threads.size(), kind, null, -1, List.of(body), multiplicity, Manner.ONE));
   }
 
-  private void started(PointsTo points, Multiplicities multiplicities) {
-    Map<List<Object>, List<ThreadStart>> places = new LinkedHashMap<>();
+  /** One of the places that start threads; {@code task} when that is one thread of several. */
+  private record Place(MethodNode from, int statement, boolean joined, AbstractObject task) {}
+
+  private void started(PointsTo points, Multiplicities multiplicities, ListedTasks listed) {
+    Map<Place, List<ThreadStart>> places = new LinkedHashMap<>();
     for (ThreadStart start : points.starts()) {
-      places
-          .computeIfAbsent(
-              List.of(start.from(), start.statement(), start.joined()), k -> new ArrayList<>())
-          .add(start);
+      AbstractObject only = listed.isStartedOnce(start) ? start.task() : null;
+      Place place = new Place(start.from(), start.statement(), start.joined(), only);
+      places.computeIfAbsent(place, k -> new ArrayList<>()).add(start);
     }
-    for (List<ThreadStart> starts : places.values()) {
+    for (Map.Entry<Place, List<ThreadStart>> entry : places.entrySet()) {
+      List<ThreadStart> starts = entry.getValue();
       ThreadStart first = starts.get(0);
-      List<MethodNode> bodies = starts.stream().map(ThreadStart::body).distinct().toList();
-      boolean one = starts.stream().allMatch(start -> start.manner() == Manner.ONE);
-      Multiplicity multiplicity =
-          one ? multiplicities.of(first.from(), first.statement()) : Multiplicity.MANY;
+      boolean once =
+          entry.getKey().task() != null
+              || starts.stream().allMatch(start -> start.manner() == Manner.ONE);
       AbstractThread thread =
           new AbstractThread(
               threads.size(),
               Kind.STARTED,
               first.from(),
               first.statement(),
-              bodies,
-              multiplicity,
-              first.joined() ? Manner.JOINED : one ? Manner.ONE : Manner.MANY);
+              starts.stream().map(ThreadStart::body).distinct().toList(),
+              once ? multiplicities.of(first.from(), first.statement()) : Multiplicity.MANY,
+              first.joined() ? Manner.JOINED : once ? Manner.ONE : Manner.MANY);
       threads.add(thread);
       startedAt
           .computeIfAbsent(List.of(first.from(), first.statement()), k -> new ArrayList<>())

@@ -161,7 +161,7 @@ final class LibraryModel {
   }
 
   /** What the call is given: arguments it keeps, and what callbacks return. */
-  private int input(LibraryCall site) {
+  int input(LibraryCall site) {
     return exchanges.computeIfAbsent(
         List.of(site.node(), site.at(), "in"), k -> points.auxiliary());
   }
@@ -296,7 +296,7 @@ final class LibraryModel {
   }
 
   /** Template methods: inherited library code calls what the object's class overrides. */
-  private void ownOverrides(LibraryCall site, AbstractObject object) {
+  void ownOverrides(LibraryCall site, AbstractObject object) {
     boolean thread = points.types().isSubtype(object.type(), "java.lang.Thread");
     if (isObjectMethod(site)) {
       if (site.name().equals("toString")) {
@@ -409,7 +409,9 @@ final class LibraryModel {
           }
         }
       }
-      points.flow(callee.result(), input(site), null);
+      if (!taskRoles.makesThreads(method.name())) {
+        points.flow(callee.result(), input(site), null);
+      }
     }
     return callee;
   }

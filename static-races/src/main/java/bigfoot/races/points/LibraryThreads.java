@@ -21,6 +21,7 @@ final class LibraryThreads {
   private final LibraryModel model;
   private final Set<List<Object>> started = new HashSet<>();
   private final Set<List<Object>> factories = new HashSet<>();
+  private final Set<List<Object>> collections = new HashSet<>();
   private final Set<AbstractObject> parallel = new HashSet<>();
   private final List<StreamCall> streamCalls = new ArrayList<>();
 
@@ -134,6 +135,24 @@ final class LibraryThreads {
     IrField inside = tasks.isArray() ? IrField.ELEMENT : IrField.CONTENTS;
     Manner each = manner == Manner.ONE ? Manner.MANY : manner;
     points.each(points.heap(tasks, inside), task -> start(site, task, each));
+    boolean own =
+        tasks.hasCode()
+            && (points.types().isSubtype(tasks.type(), "java.lang.Iterable")
+                || points.types().isSubtype(tasks.type(), "java.util.Iterator"));
+    if (own && collections.add(List.of(site.node(), site.at(), tasks))) {
+      ownTasks(site, tasks, each);
+    }
+  }
+
+  /** A collection of the program's own is asked for its tasks, or for what gives them. */
+  private void ownTasks(LibraryCall site, AbstractObject tasks, Manner each) {
+    model.ownOverrides(site, tasks);
+    points.each(
+        model.input(site),
+        given -> {
+          start(site, given, each);
+          startAll(site, given, each);
+        });
   }
 
   /**
@@ -143,7 +162,7 @@ final class LibraryThreads {
     if (site.receiver() != null && site.owner().startsWith("java.util.stream.")) {
       streamCalls.add(new StreamCall(site.node(), site.at(), site.receiver(), object, callee));
     }
-    if (callee.method().name().equals("newThread")
+    if (roles.makesThreads(callee.method().name())
         && factories.add(List.of(site.node(), site.at(), callee))) {
       points.each(callee.result(), thread -> start(site, thread, Manner.MANY));
     }

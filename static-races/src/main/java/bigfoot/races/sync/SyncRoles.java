@@ -104,8 +104,17 @@ public final class SyncRoles {
 
   private static final List<String> VIEWING =
       List.of(
-          "head", "tail", "sub", "descending", "navigable", "first", "last", "lower", "floor",
-          "higher", "ceiling");
+          "head",
+          "tail",
+          "sub",
+          "descending",
+          "navigable",
+          "first",
+          "last",
+          "lower",
+          "floor",
+          "higher",
+          "ceiling");
 
   private static final Set<String> ATOMIC_ARRAYS =
       Set.of(
@@ -141,6 +150,9 @@ public final class SyncRoles {
     }
     if (ATOMIC_ARRAYS.stream().anyMatch(supertypes::contains)) {
       return atomicArray(method.name());
+    }
+    if (type.startsWith("com.sun.net.httpserver.")) {
+      return method.name().equals("start") ? Role.HAND_OVER : Role.NONE;
     }
     if (isConcurrentCollection(supertypes)) {
       return collection(method.name());

@@ -5,6 +5,8 @@ import java.util.Set;
 
 /** Which library methods run code they are given, and what counts as code. */
 public final class TaskRoles {
+  private static final String PUBLISHER = "java.util.concurrent.SubmissionPublisher";
+
   /** Which of a call's operands become code of another thread. */
   public enum Tasks {
     NONE,
@@ -109,6 +111,19 @@ public final class TaskRoles {
     return ownThreads ? Tasks.ARGUMENTS : Tasks.NONE;
   }
 
+  /**
+   * Whether a task that the call is given runs only when the receiver has been told something: a
+   * server's handler when the server has been started, a consumer when an item was submitted.
+   */
+  public static boolean runsAfterHandOver(MethodRef method, String body) {
+    return switch (method.name()) {
+      case "createContext" -> method.owner().startsWith("com.sun.net.httpserver.");
+      case "consume" -> method.owner().equals(PUBLISHER);
+      case "subscribe" -> method.owner().equals(PUBLISHER) && body.equals("onNext");
+      default -> false;
+    };
+  }
+
   /** Whether several threads may run what the call is given, at the same time. */
   public boolean runsOften(String owner, String name) {
     return owner.startsWith("com.sun.net.httpserver.")
@@ -190,6 +205,11 @@ public final class TaskRoles {
   private static boolean isTransfer(String type) {
     return type.startsWith("java.io.")
         && (type.endsWith("Stream") || type.endsWith("Reader") || type.endsWith("Writer"));
+  }
+
+  /** Whether library code calls a method of that name for a thread, which it starts and keeps. */
+  public boolean makesThreads(String name) {
+    return name.equals("newThread");
   }
 
   /** Whether a call of that name on a pool makes its threads call the pool's method. */

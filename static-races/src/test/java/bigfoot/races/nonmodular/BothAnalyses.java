@@ -57,8 +57,8 @@ final class BothAnalyses {
   BothAnalyses(Program program) {
     this.points = PointsTo.analyze(program, ContextPolicy.NONE, PointsTo.Watcher.NONE);
     Multiplicities multiplicities = new Multiplicities(points);
-    this.threads = new Threads(points, multiplicities);
     this.ownership = new Ownership(points);
+    this.threads = new Threads(points, multiplicities, ownership);
     this.locks = new LockObjects(points, multiplicities);
     HandOvers handOvers = new HandOvers(points, locks);
     Joins joins = new Joins(points, locks, threads, multiplicities);

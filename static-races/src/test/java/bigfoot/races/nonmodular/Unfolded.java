@@ -1,5 +1,6 @@
 package bigfoot.races.nonmodular;
 
+import bigfoot.races.domain.Held;
 import bigfoot.races.exec.LockObjects;
 import bigfoot.races.ir.Body;
 import bigfoot.races.ir.IrField;
@@ -25,6 +26,9 @@ final class Unfolded {
   private static final int FRAME = 10_000;
   private static final int MAX_FRAMES = 2_000;
   private static final int LONGEST_NAME = 4;
+
+  /** How many entries of a monitor the modular analysis tells apart. */
+  private static final int MOST_TIMES = 4;
 
   /** A call in place: its node, and where its caller continues; library code calls back. */
   private record Frame(int id, MethodNode node, Frame caller, int call, boolean callback) {}
@@ -79,9 +83,9 @@ final class Unfolded {
       state.removeIf(o -> ((Entered) o).name() instanceof Term term && term.dependsOn(again));
     }
     if (statement instanceof Stmt.EnterMonitor enter) {
-      state.addAll(names(at.frame, enter.lock()));
+      names(at.frame, enter.lock()).forEach(name -> enter(name, state));
     } else if (statement instanceof Stmt.ExitMonitor exit) {
-      state.removeAll(names(at.frame, exit.lock()));
+      names(at.frame, exit.lock()).forEach(name -> exit(name, state));
     }
     if (statement instanceof Stmt.Return && at.frame.caller != null) {
       state.removeIf(o -> ((Entered) o).frame() == at.frame.id);
@@ -97,9 +101,9 @@ final class Unfolded {
         Frame callee = frame(at, call);
         Set<Object> there = new HashSet<>(state);
         if (mayDoNothing) {
-          for (Object lock : locks.heldAroundFunctions(at.frame.node, (Stmt.Invoke) statement)) {
-            if (lock instanceof AbstractObject) {
-              there.add(new Entered(callee.id, null, lock));
+          for (Held lock : locks.heldAroundFunctions(at.frame.node, (Stmt.Invoke) statement)) {
+            if (lock.what() instanceof AbstractObject && lock.mode() == Held.Mode.MONITOR) {
+              there.add(new Entered(callee.id, null, lock.what(), 1));
             }
           }
         }
@@ -147,18 +151,41 @@ final class Unfolded {
    * A monitor entered by a frame, under a name of its own: leaving it under another name, or in a
    * callee, ends another entry of the same monitor.
    */
-  private record Entered(int frame, Term local, Object name) {}
+  private record Entered(int frame, Term local, Object name, int times) {
+    Entered times(int again) {
+      return new Entered(frame, local, name, again);
+    }
+  }
 
-  private Set<Object> names(Frame frame, int variable) {
-    Set<Object> names = new HashSet<>();
+  private static void enter(Entered name, Set<Object> state) {
+    int times = times(name, state) + 1;
+    if (times <= MOST_TIMES) {
+      state.add(name.times(times));
+    }
+  }
+
+  private static void exit(Entered name, Set<Object> state) {
+    state.remove(name.times(times(name, state)));
+  }
+
+  private static int times(Entered name, Set<Object> state) {
+    int times = 0;
+    while (state.contains(name.times(times + 1))) {
+      times++;
+    }
+    return times;
+  }
+
+  private Set<Entered> names(Frame frame, int variable) {
+    Set<Entered> names = new HashSet<>();
     AbstractObject only = locks.only(frame.node, variable);
     if (only != null) {
-      names.add(new Entered(frame.id, null, only));
+      names.add(new Entered(frame.id, null, only, 1));
     }
     Term local = frame.node.method().values().of(variable);
     Term term = global(frame, local);
     if (term != null) {
-      names.add(new Entered(frame.id, local, term));
+      names.add(new Entered(frame.id, local, term, 1));
     }
     return names;
   }
