@@ -24,6 +24,7 @@ import java.util.Set;
 public final class Ownership implements Term.HeapFacts {
   private final PointsTo points;
   private final LibraryRoles roles = new LibraryRoles();
+  private final Holders holders;
   private final Map<Integer, Object> storedAt = new HashMap<>();
   private final BitSet storedTwice = new BitSet();
   private final BitSet storedOtherwise = new BitSet();
@@ -39,6 +40,7 @@ public final class Ownership implements Term.HeapFacts {
 
   public Ownership(PointsTo points) {
     this.points = points;
+    this.holders = new Holders(points);
     points.mains().forEach(node -> entered.set(node.id()));
     points.open().forEach(node -> entered.set(node.id()));
     points.starts().forEach(start -> entered.set(start.body().id()));
@@ -185,6 +187,11 @@ public final class Ownership implements Term.HeapFacts {
         && !points.clonedObjects().contains(points.object(object))
         && !storedTwice.get(object)
         && !storedOtherwise.get(object);
+  }
+
+  /** Whether library code puts the object into one place at most. */
+  public boolean inOnePlace(int object) {
+    return holders.inOnePlace(object);
   }
 
   @Override

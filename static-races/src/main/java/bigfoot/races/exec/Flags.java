@@ -39,7 +39,7 @@ public final class Flags {
   }
 
   private void visit(MethodNode node, Stmt statement) {
-    if (statement instanceof Stmt.New made && made.type().equals(INTERRUPTED_EXCEPTION)) {
+    if (statement instanceof Stmt.New made && isInterruption(made.type())) {
       plain.add(IrField.INTERRUPTED); // the program pretends
     }
     if (statement instanceof Stmt.Store store
@@ -54,6 +54,10 @@ public final class Flags {
         }
       }
     }
+  }
+
+  private boolean isInterruption(String type) {
+    return points.typesOf().isSubtype(type, INTERRUPTED_EXCEPTION);
   }
 
   /** Fields that the handles in the call's receiver name. */

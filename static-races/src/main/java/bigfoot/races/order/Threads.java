@@ -43,7 +43,7 @@ public final class Threads {
               Multiplicity.MANY,
               Manner.MANY));
     }
-    started(points, multiplicities, new ListedTasks(points, multiplicities, ownership));
+    started(points, multiplicities, new ListedTasks(multiplicities, ownership));
     for (AbstractThread thread : threads) {
       if (thread.kind() == Kind.INITIALIZER) {
         initializers.put(thread.bodies().get(0), thread);

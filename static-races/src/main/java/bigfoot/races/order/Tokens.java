@@ -7,6 +7,7 @@ import bigfoot.races.ir.Term;
 import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
+import bigfoot.races.points.PointsTo.Manner;
 import bigfoot.races.points.PointsTo.ThreadStart;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -56,6 +57,7 @@ public final class Tokens {
     boolean onceEach = !start.joined() || run.equals("call") || run.equals("compute");
     return onceEach
         && (points.typesOf().isSubtype(task.type(), "java.lang.Thread")
-            || ownership.ownedObject(task.id()));
+            || ownership.ownedObject(task.id())
+                && (start.manner() == Manner.ONE || ownership.inOnePlace(task.id())));
   }
 }

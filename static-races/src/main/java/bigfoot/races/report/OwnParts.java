@@ -95,7 +95,7 @@ final class OwnParts {
     int at = event.base() < 0 ? -1 : method.values().definition(event.base());
     if (at >= 0
         && method.body().at(at) instanceof Stmt.ArrayLoad load
-        && objects.stream().allMatch(ownership::ownedObject)
+        && objects.stream().allMatch(o -> ownership.ownedObject(o) && ownership.inOnePlace(o))
         && matches(Indices.of(method, load.index(), at), own)) {
       keys.add(new Key(own.number(), "row", Indices.of(method, load.index(), at).plus()));
     }

@@ -13,6 +13,9 @@ import org.junit.jupiter.api.io.TempDir;
 class OwnValuesTest {
   @TempDir static Path work;
 
+  private static final String ROWS =
+      " for (int i = 0; i < 4; i++) { int id = i; start(() -> { grid[id][0]++; }); }";
+
   private static final String FRAME =
       """
         import java.util.*;
@@ -136,7 +139,26 @@ class OwnValuesTest {
             "grid[0] = grid[1]; for (int i = 0; i < 4; i++) { int id = i; start(() -> { grid[id][0]++; }); }",
             "for (int i = 0; i < 4; i++) { int id = i; start(() -> { grid[id][0]++; grid[id + 1][0]++; }); }",
             "for (int i = 0; i < 4; i++) { int id = i; start(() -> { int[] row = grid[id];"
-                + " grid[id] = grid[0]; row = grid[id]; row[0]++; }); }")
+                + " grid[id] = grid[0]; row = grid[id]; row[0]++; }); }",
+            "System.arraycopy(grid, 0, grid, 1, 4);" + ROWS,
+            "Arrays.fill(grid, new int[8]);" + ROWS,
+            "int[] one = new int[8]; Arrays.setAll(grid, i -> one);" + ROWS,
+            "int[] one = new int[8]; grid = new int[][] {one, one, one, one};" + ROWS,
+            "int[] one = new int[8]; for (int i = 0; i < 4; i++) grid[i] = one;" + ROWS,
+            "grid = Collections.nCopies(4, new int[8]).toArray(new int[4][]);" + ROWS,
+            "int[][] moved = Arrays.copyOfRange(grid, 1, 8);"
+                + ROWS.replace("grid[id][0]++;", "grid[id][0]++; moved[id][0]++;"),
+            "int[][] moved = new int[8][]; System.arraycopy(grid, 1, moved, 0, 7);"
+                + ROWS.replace("grid[id][0]++;", "grid[id][0]++; moved[id][0]++;"),
+            "int[][] moved = new int[8][]; for (int i = 1; i < 8; i++) moved[i - 1] = grid[i];"
+                + ROWS.replace("grid[id][0]++;", "grid[id][0]++; moved[id][0]++;"),
+            "List<int[]> rows = new ArrayList<>(Arrays.asList(grid)); rows.add(0, grid[1]);"
+                + " grid = rows.toArray(new int[9][]);"
+                + ROWS,
+            ROWS + " Collections.reverse(Arrays.asList(grid));" + " grid[1][0]++;",
+            ROWS.replace(
+                "grid[id][0]++;",
+                "grid[id][0]++; if (n > 2) Collections.swap(Arrays.asList(grid), 0, 1);"))
         .tests();
   }
 }

@@ -17,6 +17,7 @@ class OptimismTest {
         static int x, y;
         static volatile int sink;
         static int f(int a) { return a; }
+        static int get() { return x; }
         static int read() {
           CODE
         }
@@ -51,17 +52,27 @@ class OptimismTest {
             "long s = lock.tryOptimisticRead(); return x;",
             "long s = lock.tryOptimisticRead(); int a = x; lock.validate(s); return a;",
             "long s = lock.tryOptimisticRead(); int a = 0;" + AGAIN.replace("return a", "return x"),
-            "long s = other.tryOptimisticRead(); int a = x;" + AGAIN.replace("lock.validate", "other.validate"),
-            "long s = lock.tryOptimisticRead(); int a = x;" + AGAIN.replace("lock.validate", "other.validate"),
+            "long s = other.tryOptimisticRead(); int a = x;"
+                + AGAIN.replace("lock.validate", "other.validate"),
+            "long s = lock.tryOptimisticRead(); int a = x;"
+                + AGAIN.replace("lock.validate", "other.validate"),
             "long s = lock.tryOptimisticRead(); int a = x++;" + AGAIN,
             "long s = lock.tryOptimisticRead(); int a = x; if (a > 3) return a;" + AGAIN,
-            "long s = lock.tryOptimisticRead(); int a = x; sink = f(a); if (a > 3) throw new Error();" + AGAIN,
+            "long s = lock.tryOptimisticRead(); int a = x; sink = f(a); if (a > 3) throw new Error();"
+                + AGAIN,
             "long s = lock.tryOptimisticRead(); int a = x; if (a > f(a)) return 1;" + AGAIN,
             "long s = lock.tryOptimisticRead(); int a = x;"
                 + " if (!lock.validate(s)) { a = x; } return a;",
             "long r = lock.tryOptimisticRead(); long s = lock.tryOptimisticRead(); int a = x;"
                 + " if (lock.validate(0L)) return a; return y;",
-            "int a = x; long s = lock.tryOptimisticRead();" + AGAIN)
+            "int a = x; long s = lock.tryOptimisticRead();" + AGAIN,
+            "long s = lock.tryOptimisticRead(); int a = get();" + AGAIN,
+            "long s = lock.tryOptimisticRead(); x = 3; int a = y;" + AGAIN,
+            "long s = lock.tryOptimisticRead(); int a = x; s = lock.tryOptimisticRead(); if (lock.validate(s)) return a;"
+                + " return 0;",
+            "long s = lock.tryOptimisticRead(); int a = 0; try { a = x; a = 1 / f(a); } catch (RuntimeException e) {"
+                + " return a; }"
+                + AGAIN)
         .tests();
   }
 }

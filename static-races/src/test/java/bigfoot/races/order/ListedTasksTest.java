@@ -17,6 +17,10 @@ class ListedTasksTest {
       public class P {
         static int n;
         static int m;
+        static class Job implements Callable<Integer> {
+          int done;
+          public Integer call() { return done++; }
+        }
         static Callable<Integer> make() { return () -> n++; }
         public static void main(String[] args) throws Exception {
           ExecutorService pool = Executors.newCachedThreadPool();
@@ -34,6 +38,7 @@ class ListedTasksTest {
         .silent(
             TASK + "pool.invokeAll(List.of(t, u));",
             "List<Callable<Integer>> l = new ArrayList<>(); l.add(() -> n++); l.add(() -> m++); pool.invokeAll(l);",
+            "List<Job> l = new ArrayList<>(); for (int i = 0; i < 4; i++) l.add(new Job()); pool.invokeAll(l);",
             "pool.invokeAll(List.of(() -> n++, () -> m++)); n++;")
         .warned(
             TASK + "pool.invokeAll(List.of(t, t));",
@@ -76,6 +81,10 @@ class ListedTasksTest {
             TASK
                 + "List<Callable<Integer>> l = List.of(t, u); pool.invokeAny(l); pool.invokeAll(l);",
             TASK + "pool.submit(t); pool.invokeAll(List.of(t, u));",
+            "List<Job> l = new ArrayList<>(); for (int i = 0; i < 4; i++) l.add(new Job()); l.addAll(l);"
+                + " pool.invokeAll(l);",
+            "List<Job> l = new ArrayList<>(), k = new ArrayList<>();"
+                + " for (int i = 0; i < 4; i++) l.add(new Job()); k.addAll(l); k.addAll(l); pool.invokeAll(k);",
             "pool.invokeAny(List.of(() -> n++, () -> m++)); n++;",
             TASK
                 + "pool.invokeAll(new AbstractList<Callable<Integer>>() {"
