@@ -7,6 +7,7 @@ import bigfoot.races.points.AbstractObject;
 import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
 import bigfoot.races.sync.LibraryRoles;
+import bigfoot.races.sync.LockedStreams;
 import java.util.Set;
 
 /** What receivers of library calls lock while they call code of the program. */
@@ -56,7 +57,7 @@ final class AroundFunctions {
     if (isLockedCollection(receiver, call) || isLockedLoader(receiver, call)) {
       return Held.Mode.MONITOR;
     }
-    return !receiver.hasCode() && LibraryRoles.locksInside(receiver.type(), call.method())
+    return !receiver.hasCode() && LockedStreams.lockDuring(receiver.type(), call.method())
         ? Held.Mode.INSIDE
         : null;
   }

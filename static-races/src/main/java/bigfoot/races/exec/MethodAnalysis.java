@@ -20,11 +20,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 
 /**
  * The forward analysis of one method in one context: one transfer method for each statement kind.
@@ -42,7 +41,7 @@ final class MethodAnalysis {
   private final Body body;
   private final Values values;
   private final State[] before;
-  private final Map<Term.Root, Set<Term.Root>> contained = new HashMap<>();
+  private final Freshness freshness;
   private final GivenUp givenUp;
   private final Optimism optimism;
 
@@ -59,7 +58,7 @@ final class MethodAnalysis {
     this.before = new State[body.size()];
     this.givenUp = new GivenUp(body, this::mayGiveUp);
     this.optimism = new Optimism(method, at -> context.locks().role(node, at));
-    findContained();
+    this.freshness = new Freshness(method, context.leaks());
   }
 
   MethodSummary analyze() {
@@ -196,9 +195,9 @@ final class MethodAnalysis {
       return exitMonitor(exit, state);
     }
     if (statement instanceof Stmt.Invoke call) {
-      return letOut(at, lockCall(at, call, call(at, call, state)));
+      return freshness.letOut(at, lockCall(at, call, call(at, call, state)));
     }
-    return letOut(at, state);
+    return freshness.letOut(at, state);
   }
 
   /** A name that depends on this statement's result means another value from now on. */
@@ -243,18 +242,19 @@ final class MethodAnalysis {
   }
 
   private State lock(Stmt.Invoke call, Role role, State state) {
-    State after = state;
-    for (Object name : context.locks().names(node, call.receiver())) {
-      after = after.enter(new Held(name, LockObjects.mode(role)));
-    }
-    return after;
+    return with(call, role, state, State::enter);
   }
 
   /** A test tells that the lock is held, and may be made twice. */
   private State locked(Stmt.Invoke call, Role role, State state) {
+    return with(call, role, state, State::acquire);
+  }
+
+  private State with(
+      Stmt.Invoke call, Role role, State state, BiFunction<State, Held, State> takes) {
     State after = state;
     for (Object name : context.locks().names(node, call.receiver())) {
-      after = after.acquire(new Held(name, LockObjects.mode(role)));
+      after = takes.apply(after, new Held(name, LockObjects.mode(role)));
     }
     return after;
   }
@@ -270,7 +270,8 @@ final class MethodAnalysis {
     Set<Object> names = context.locks().names(node, call.receiver());
     Mode mode = LockObjects.mode(role);
     boolean holding =
-        state.acquired().stream().anyMatch(h -> h.mode() == mode && names.contains(h.what()));
+        !names.isEmpty()
+            && names.stream().allMatch(name -> state.acquired().contains(new Held(name, mode)));
     if (context.locks().mayBeSignal(node, call.receiver()) && !holding) {
       context.locks().releasedWithoutHolding(node, call.receiver());
     }
@@ -333,57 +334,6 @@ final class MethodAnalysis {
       after = after.acquire(held);
     }
     return after;
-  }
-
-  /** What the statement lets out is not fresh any more, nor is what was put inside it. */
-  private State letOut(int at, State state) {
-    List<Integer> variables = context.leaks().letOut(method, at);
-    if (variables.isEmpty() || intoFresh(at, state)) {
-      return state;
-    }
-    Set<Term.Root> roots = new HashSet<>();
-    for (int variable : variables) {
-      context.leaks().roots(method, variable).forEach(root -> close(root, roots));
-    }
-    return state.leak(roots);
-  }
-
-  private void close(Term.Root root, Set<Term.Root> roots) {
-    if (roots.add(root)) {
-      contained.getOrDefault(root, Set.of()).forEach(inner -> close(inner, roots));
-    }
-  }
-
-  private boolean intoFresh(int at, State state) {
-    int holder = holder(at);
-    if (holder < 0) {
-      return false;
-    }
-    Set<Term.Root> roots = context.leaks().roots(method, holder);
-    return !roots.isEmpty() && state.fresh().containsAll(roots);
-  }
-
-  private int holder(int at) {
-    Stmt statement = body.at(at);
-    if (statement instanceof Stmt.Store store) {
-      return store.base();
-    }
-    return statement instanceof Stmt.ArrayStore store ? store.array() : -1;
-  }
-
-  private void findContained() {
-    for (int i = 0; i < body.size(); i++) {
-      int holder = holder(i);
-      if (holder >= 0) {
-        for (int variable : context.leaks().letOut(method, i)) {
-          for (Term.Root outer : context.leaks().roots(method, holder)) {
-            contained
-                .computeIfAbsent(outer, r -> new HashSet<>())
-                .addAll(context.leaks().roots(method, variable));
-          }
-        }
-      }
-    }
   }
 
   // --- branches ---------------------------------------------------------------------------------

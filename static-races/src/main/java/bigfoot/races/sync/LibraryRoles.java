@@ -75,30 +75,6 @@ public final class LibraryRoles {
           "set",
           "addSuppressed");
 
-  private static final Set<String> LOCKED_WRITERS =
-      Set.of(
-          "java.io.PrintStream",
-          "java.io.BufferedOutputStream",
-          "java.io.PrintWriter",
-          "java.io.BufferedWriter",
-          "java.io.OutputStreamWriter");
-
-  private static final Set<String> LOCKED_READERS =
-      Set.of("java.io.BufferedInputStream", "java.io.BufferedReader", "java.io.InputStreamReader");
-
-  /** Types of arguments that are no code. */
-  private static final Set<String> PLAIN =
-      Set.of(
-          "int",
-          "long",
-          "char",
-          "boolean",
-          "float",
-          "double",
-          "char[]",
-          "byte[]",
-          "java.lang.String");
-
   private static final Set<String> VIEWS =
       Set.of(
           "iterator",
@@ -333,22 +309,6 @@ public final class LibraryRoles {
   /** Whether the result wraps the argument, and each call of it holds the result's monitor. */
   public boolean wrapsWithLock(String owner, MethodRef method) {
     return wraps(owner, method) && method.name().startsWith("synchronized");
-  }
-
-  /**
-   * Whether the receiver, a stream of the JDK, lets no other call of its own in during the call. To
-   * make texts of objects comes before.
-   */
-  public static boolean locksInside(String type, MethodRef method) {
-    boolean writes =
-        LOCKED_WRITERS.contains(type)
-            && (method.name().startsWith("print")
-                || method.name().equals("write")
-                || method.name().equals("append")
-                || method.name().equals("newLine")
-                || method.name().equals("flush"));
-    boolean reads = LOCKED_READERS.contains(type) && method.name().startsWith("read");
-    return (writes || reads) && PLAIN.containsAll(method.parameters());
   }
 
   /** Whether the call moves an iterator on. */

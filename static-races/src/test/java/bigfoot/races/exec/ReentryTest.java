@@ -15,7 +15,7 @@ class ReentryTest {
       import java.util.concurrent.locks.*;
       public class P {
         static final Object MONITOR = new Object();
-        static final ReentrantLock LOCK = new ReentrantLock();
+        static final ReentrantLock LOCK = new ReentrantLock(), SAME = LOCK;
         static final ReentrantReadWriteLock BOTH = new ReentrantReadWriteLock();
         static final Semaphore PERMIT = new Semaphore(1);
         static int n;
@@ -47,6 +47,8 @@ class ReentryTest {
             "LOCK.lock(); LOCK.lock(); LOCK.unlock(); LOCK.unlock(); n++;",
             "LOCK.lock(); if (b) LOCK.lock(); LOCK.unlock(); n++; if (b) LOCK.unlock();",
             "LOCK.lock(); LOCK.lock(); unlock(LOCK); unlock(LOCK); n++;",
+            "LOCK.lock(); SAME.unlock(); n++;",
+            "SAME.lock(); LOCK.lock(); SAME.unlock(); SAME.unlock(); n++;",
             "LOCK.lock(); LOCK.lock(); while (LOCK.isHeldByCurrentThread()) LOCK.unlock(); n++;",
             "for (int i = 0; i < 2; i++) LOCK.lock(); LOCK.unlock(); LOCK.unlock(); n++;",
             "boolean got = LOCK.tryLock(); if (got) if (got) { LOCK.unlock(); n++; }",
