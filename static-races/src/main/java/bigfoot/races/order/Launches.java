@@ -18,6 +18,7 @@ final class Launches {
   record Launch(MethodNode node, int statement, int handle) {}
 
   private static final int MOST_CALLS = 3;
+  private static final int NONE = -1;
 
   private final Runs runs;
 
@@ -42,6 +43,9 @@ final class Launches {
   /** The variable that stands for the started thread: its receiver, or the future it returns. */
   private static int handle(Stmt.Invoke start) {
     String name = start.method().name();
+    if (name.startsWith("invoke")) {
+      return NONE; // it returns what a task returned
+    }
     return name.equals("start") && start.receiver() >= 0 && start.to() < 0 || name.equals("fork")
         ? start.receiver()
         : start.to();

@@ -86,6 +86,9 @@ class ListedTasksTest {
             "List<Job> l = new ArrayList<>(), k = new ArrayList<>();"
                 + " for (int i = 0; i < 4; i++) l.add(new Job()); k.addAll(l); k.addAll(l); pool.invokeAll(k);",
             "pool.invokeAny(List.of(() -> n++, () -> m++)); n++;",
+            "Callable<Future<?>> t = () -> { n++; return CompletableFuture.completedFuture(1); },"
+                + " u = () -> CompletableFuture.completedFuture(2);"
+                + " Future<?> f = pool.invokeAny(List.of(t, u)); f.get(); n++;",
             TASK
                 + "pool.invokeAll(new AbstractList<Callable<Integer>>() {"
                 + " public int size() { return 2; } public Callable<Integer> get(int i) { return t; } });")
