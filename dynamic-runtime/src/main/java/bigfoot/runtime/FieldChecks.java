@@ -29,6 +29,11 @@ public final class FieldChecks {
     return true;
   }
 
+  /** Whether, in a recorded run, an access by t is like one before. Small, to be inlined. */
+  public static boolean repeats(ThreadState t, Details d, boolean write) {
+    return Recorder.ON && Recorder.repeats(t, d, write);
+  }
+
   /** Whether the state is to be replaced by t's next one. */
   public static boolean next(ThreadState t, long w, long r, Details d, int site, boolean write) {
     t.unfinished = false;

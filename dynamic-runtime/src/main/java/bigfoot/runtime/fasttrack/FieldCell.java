@@ -38,7 +38,7 @@ public class FieldCell {
         write
             ? Word.is(this.write, t.mark)
             : Word.is(read, t.mark) || Word.is(this.write, t.readMark);
-    if (!settled) {
+    if (!settled && !FieldChecks.repeats(t, details, write)) {
       Rest.check(this, site, t, write);
     }
   }

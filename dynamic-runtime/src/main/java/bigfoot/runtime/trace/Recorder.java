@@ -135,14 +135,20 @@ public final class Recorder {
   }
 
   /**
-   * An access to a field group: whether its words and details are to be replaced, as those of a
-   * group met for the first time are. Small, to be inlined: most accesses are repeats.
+   * Whether an access to the field group that d records is like one before. Small, to be inlined:
+   * most are.
+   */
+  public static boolean repeats(ThreadState t, Details d, boolean write) {
+    ThreadLog log = t.log;
+    return !ValueRecorder.ON && log != null && d != null && ((RecordedField) d).repeats(log, write);
+  }
+
+  /**
+   * An access to a field group that is no repeat: whether its words and details are to be replaced,
+   * as those of a group met for the first time are.
    */
   public static boolean next(ThreadState t, long w, long r, Details d, int site, boolean write) {
-    ThreadLog log = t.log;
-    boolean repeats =
-        !ValueRecorder.ON && log != null && d != null && ((RecordedField) d).repeats(log, write);
-    return !repeats && NewAccesses.field(t, w, r, d, site, write);
+    return NewAccesses.field(t, w, r, d, site, write);
   }
 
   /** After the first access to a field group had it recorded from now on. */

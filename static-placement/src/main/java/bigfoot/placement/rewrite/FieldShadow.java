@@ -84,8 +84,8 @@ public record FieldShadow(Kind kind, FieldInfo field, String name, String group)
     return PREFIX + "d$" + group;
   }
 
-  /** The method that settles reads by the group's write word. */
-  public String readSettler() {
+  /** The method that settles what one compare of a word has not. */
+  public String settler() {
     return PREFIX + "q$" + group;
   }
 

@@ -12,16 +12,18 @@ import org.objectweb.asm.tree.MethodNode;
  *
  * <pre>
  *   static void $bf$r$f(Object o, int site, ThreadState t) {      // for each field, and $bf$w$f
- *     if (o != null && (((C) o).$bf$r$g ^ t.mark) >>> 22 != 0) $bf$q$g(o, site, t);
+ *     if (o != null && (((C) o).$bf$r$g ^ t.mark) >>> 22 != 0) $bf$q$g(o, site, t, false);
  *   }
- *   private static void $bf$q$g(Object o, int site, ThreadState t) {
- *     if ((((C) o).$bf$w$g ^ t.readMark) >>> 22 != 0) $bf$s$g(o, site, t, false);
+ *   private static void $bf$q$g(Object o, int site, ThreadState t, boolean write) {
+ *     if (!write && (((C) o).$bf$w$g ^ t.readMark) >>> 22 == 0) return;
+ *     if (!FieldChecks.repeats(t, ((C) o).$bf$d$g, write)) $bf$s$g(o, site, t, write);
  *   }
  * </pre>
  *
- * and {@code $bf$s$g}, which is {@code FieldCell.change}. The first two are short enough to be
- * inlined always. The third must never be: in every access of a program it would fill the
- * compiler's time and space. So it is made longer than what HotSpot inlines, 325 bytes.
+ * and {@code $bf$s$g}, which is {@code FieldCell.change}. The first is short enough to be inlined
+ * always, the second where it is used much. The third must never be: in every access of a program
+ * it would fill the compiler's time and space. So it is made longer than what HotSpot inlines, 325
+ * bytes.
  */
 final class FieldStateCode {
   private static final int PLACE_BITS = 22;
@@ -41,6 +43,8 @@ final class FieldStateCode {
       "(L" + RuntimeAbi.THREAD_STATE + ";JJ" + RuntimeAbi.DETAILS + "IZ)Z";
   private static final String FINISH =
       "(L" + RuntimeAbi.THREAD_STATE + ";Ljava/lang/Object;Ljava/lang/Class;Ljava/lang/String;IZ)V";
+  private static final String REPEATS =
+      "(L" + RuntimeAbi.THREAD_STATE + ";" + RuntimeAbi.DETAILS + "Z)Z";
   private static final String THROWABLE = "java/lang/Throwable";
 
   private final ClassNode node;
@@ -62,23 +66,39 @@ final class FieldStateCode {
   /** The rest of an accessor, which has made sure that there is an object. */
   void check(MethodNode m, boolean write, Label settled) {
     unlessMarked(m, write ? shadow.writeWord() : shadow.readWord(), "mark", settled);
-    if (write) {
-      callSlow(m, true);
-    } else {
-      arguments(m);
-      call(m, node.name, shadow.readSettler(), RuntimeAbi.ACCESSOR);
-    }
+    arguments(m);
+    m.visitInsn(write ? Opcodes.ICONST_1 : Opcodes.ICONST_0);
+    call(m, node.name, shadow.settler(), SLOW);
   }
 
   /** {@code $bf$q$g}. */
-  MethodNode readSettler() {
-    MethodNode m = method(shadow.readSettler(), RuntimeAbi.ACCESSOR);
+  MethodNode settler() {
+    MethodNode m = method(shadow.settler(), SLOW);
     Label settled = new Label();
+    Label written = new Label();
+    m.visitVarInsn(Opcodes.ILOAD, IS_WRITE);
+    m.visitJumpInsn(Opcodes.IFNE, written);
     unlessMarked(m, shadow.writeWord(), "readMark", settled);
-    callSlow(m, false);
+    m.visitLabel(written);
+    frame(m, SLOW);
+    unlessRepeated(m, settled);
+    arguments(m);
+    m.visitVarInsn(Opcodes.ILOAD, IS_WRITE);
+    call(m, node.name, shadow.transition(), SLOW);
     m.visitLabel(settled);
-    frame(m, RuntimeAbi.ACCESSOR);
+    frame(m, SLOW);
     return finish(m);
+  }
+
+  /** Goes to settled when the access is a repeat in a recorded run. */
+  private void unlessRepeated(MethodNode m, Label settled) {
+    m.visitVarInsn(Opcodes.ALOAD, THREAD);
+    m.visitVarInsn(Opcodes.ALOAD, 0);
+    m.visitTypeInsn(Opcodes.CHECKCAST, node.name);
+    m.visitFieldInsn(Opcodes.GETFIELD, node.name, shadow.details(), RuntimeAbi.DETAILS);
+    m.visitVarInsn(Opcodes.ILOAD, IS_WRITE);
+    callChecks(m, "repeats", REPEATS);
+    m.visitJumpInsn(Opcodes.IFNE, settled);
   }
 
   /** {@code $bf$s$g}. */
@@ -235,12 +255,6 @@ final class FieldStateCode {
     m.visitInsn(Opcodes.LCONST_0);
     m.visitInsn(Opcodes.LCMP);
     m.visitJumpInsn(Opcodes.IFEQ, settled);
-  }
-
-  private void callSlow(MethodNode m, boolean write) {
-    arguments(m);
-    m.visitInsn(write ? Opcodes.ICONST_1 : Opcodes.ICONST_0);
-    call(m, node.name, shadow.transition(), SLOW);
   }
 
   private static void arguments(MethodNode m) {

@@ -98,7 +98,7 @@ final class ShadowFields {
       addField(0, shadow.readWord(), "J");
       addField(0, shadow.details(), RuntimeAbi.DETAILS);
       FieldStateCode code = new FieldStateCode(node, shadow);
-      node.methods.add(code.readSettler());
+      node.methods.add(code.settler());
       node.methods.add(code.transition());
     }
     int constant = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL;
