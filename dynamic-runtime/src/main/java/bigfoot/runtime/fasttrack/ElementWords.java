@@ -30,7 +30,7 @@ public final class ElementWords {
   }
 
   /** Sx.W and Sx.R of each element by turns. */
-  private final long[] words;
+  final long[] words;
 
   /**
    * The locks of all elements that were accessed, while {@link #details} is null: mostly they are
@@ -171,16 +171,20 @@ public final class ElementWords {
   }
 
   private VarState seal(int i) {
-    for (; ; ) {
+    for (int tries = 1; ; tries++) {
       long w = (long) WORD.getAcquire(words, 2 * i);
-      if (w == Word.BUSY) {
-        Thread.onSpinWait();
-      } else if (WORD.compareAndSet(words, 2 * i, w, Word.SEALED)) {
-        long r = words[2 * i + 1];
-        Details d = details(i, w, r);
-        boolean untouched = w == Word.NONE && r == Word.NONE;
-        return untouched ? null : Word.isHere(w) ? FieldRules.state(w, r, d) : (VarState) d;
+      boolean busy = w == Word.BUSY && tries < NextWords.MOST_TRIES;
+      if (busy || !WORD.compareAndSet(words, 2 * i, w, Word.SEALED)) {
+        NextWords.pause(tries);
+      } else {
+        return w == Word.BUSY ? null : sealed(i, w, words[2 * i + 1]);
       }
     }
+  }
+
+  private VarState sealed(int i, long w, long r) {
+    Details d = details(i, w, r);
+    boolean untouched = w == Word.NONE && r == Word.NONE;
+    return untouched ? null : Word.isHere(w) ? FieldRules.state(w, r, d) : (VarState) d;
   }
 }

@@ -26,7 +26,7 @@ public final class FieldRules extends OutOfLine {
   /** Whether an access by t, at site, changes what is known of the field. */
   public static boolean next(ThreadState t, long w, long r, Details d, int site, boolean write) {
     if (w == Word.BUSY || isTorn(w, d)) {
-      return t.waits();
+      return t.waits(w);
     }
     t.claimed();
     t.expected = w;

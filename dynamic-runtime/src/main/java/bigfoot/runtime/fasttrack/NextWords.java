@@ -5,8 +5,8 @@ package bigfoot.runtime.fasttrack;
  * still has that. The code of checked classes reads these, so as to change the words itself.
  */
 public abstract class NextWords extends ThreadClock {
-  /** So often a thread looks whether another has done with a field, some seconds, and gives up. */
-  private static final int MOST_TRIES = 1 << 22;
+  /** So often a thread looks whether another has done with a field: about a second. */
+  static final int MOST_TRIES = 1 << 22;
 
   private static final int TRIES_BEFORE_YIELD = 64;
 
@@ -33,16 +33,27 @@ public abstract class NextWords extends ThreadClock {
 
   /**
    * When another thread is changing the words, which takes it a few instructions, unless it was
-   * interrupted in the midst of them. Says no, when it seems to have died there.
+   * interrupted in the midst of them: to be looked at again. When it seems to have died there, as
+   * for want of stack, the next state is that of a field that was never accessed.
    */
-  boolean waits() {
-    expected = Word.NEVER;
-    if (++tries % TRIES_BEFORE_YIELD != 0) {
+  boolean waits(long w) {
+    pause(++tries);
+    boolean dead = tries >= MOST_TRIES;
+    expected = dead ? w : Word.NEVER;
+    if (dead) {
+      nextWrite = Word.NONE;
+      nextRead = Word.NONE;
+      nextDetails = null;
+    }
+    return true;
+  }
+
+  static void pause(int tries) {
+    if (tries % TRIES_BEFORE_YIELD != 0) {
       Thread.onSpinWait();
     } else {
       Thread.yield();
     }
-    return tries < MOST_TRIES;
   }
 
   /**
@@ -51,7 +62,7 @@ public abstract class NextWords extends ThreadClock {
    */
   public boolean propose(long w, long r, Details d) {
     if (w == Word.BUSY) {
-      return waits();
+      return waits(w);
     }
     expected = w;
     nextWrite = w;

@@ -25,6 +25,9 @@ final class NewAccesses extends OutOfLine {
   }
 
   static void record(ThreadLog log, RecordedField field, int site, boolean write) {
+    if (log.naming != null) {
+      log.name(field.number(), log.naming);
+    }
     if (ValueRecorder.ON) {
       if (write) {
         ValueRecorder.write(log, field, site);

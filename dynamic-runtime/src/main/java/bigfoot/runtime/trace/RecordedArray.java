@@ -21,16 +21,26 @@ final class RecordedArray {
   private final long[][] readers = new long[READERS][];
 
   /** Whether the trace has its type, or need not: sites tell those of arrays of numbers. */
+  /** Whether every site that knows it to be an array tells its type. */
+  private final boolean told;
+
   private boolean named;
 
-  RecordedArray(long number, int length, boolean named) {
+  RecordedArray(long number, int length, boolean told) {
     this.number = number;
-    this.named = named;
+    this.told = told;
     words = new long[2 * length];
   }
 
-  /** Names it, if that is still to be done; when threads meet here, twice the same is no harm. */
+  /** Names it, unless a site that knows it to be an array does. */
   void name(ThreadLog log, Object array) {
+    if (!told) {
+      nameForAll(log, array);
+    }
+  }
+
+  /** Names it, if that is still to be done; when threads meet here, twice the same is no harm. */
+  void nameForAll(ThreadLog log, Object array) {
     if (!named) {
       named = true;
       log.name(number, array.getClass().getTypeName());

@@ -50,11 +50,9 @@ public final class RecordedArrays extends ArrayDetector {
     return shadow;
   }
 
-  /** Names the array by its type, if it is new, for code that does not tell even that it is one. */
+  /** Names the array by its type, for code that does not tell even that it is one. */
   static void name(ThreadLog log, Object array) {
-    if (ARRAYS.get(array) == null) {
-      log.name(ARRAYS.getOrCreate(array).number(), array.getClass().getTypeName());
-    }
+    ARRAYS.getOrCreate(array).nameForAll(log, array);
   }
 
   private static final class Table extends WeakIdentityTable<RecordedArray> {

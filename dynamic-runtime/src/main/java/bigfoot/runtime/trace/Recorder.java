@@ -155,17 +155,10 @@ public final class Recorder {
   public static void begun(ThreadState t, Object holder, int site, boolean write) {
     ThreadLog log = log(t);
     RecordedField field = (RecordedField) t.nextDetails;
-    String name = name(log, holder);
-    if (name != null) {
-      log.name(field.number(), name);
+    if (holder instanceof Cell && ((Cell) holder).stateOf != null) {
+      log.name(field.number(), ((Cell) holder).stateOf.getName() + ".$state");
     }
     NewAccesses.record(log, field, site, write);
-  }
-
-  /** What a variable is called whose accesses do not tell; else null. */
-  private static String name(ThreadLog log, Object holder) {
-    boolean hidden = holder instanceof Cell && ((Cell) holder).stateOf != null;
-    return hidden ? ((Cell) holder).stateOf.getName() + ".$state" : log.naming;
   }
 
   /** From here on the running thread accesses a field that only its name tells; null: no longer. */
