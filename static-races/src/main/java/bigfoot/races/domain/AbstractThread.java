@@ -39,6 +39,12 @@ public record AbstractThread(
     bodies = List.copyOf(bodies);
   }
 
+  /** A thread of clients has thousands of bodies; its number tells it as well. */
+  @Override
+  public int hashCode() {
+    return id;
+  }
+
   /** Whether the starting statement waits for its end. */
   public boolean joined() {
     return manner == Manner.JOINED;

@@ -40,6 +40,7 @@ final class LibraryModel {
   private final Reflection reflection;
   private final LibraryThreads threads;
   private final LibraryResults results;
+  private final Nested nested;
 
   LibraryModel(PointsTo points) {
     this.points = points;
@@ -48,6 +49,7 @@ final class LibraryModel {
     this.callbacks = new Callbacks(points.types());
     this.reflection = new Reflection(points, roles, this);
     this.threads = new LibraryThreads(points, taskRoles, this);
+    this.nested = new Nested(points);
     this.results = new LibraryResults(points, this, handles, threads);
   }
 
@@ -140,7 +142,7 @@ final class LibraryModel {
     }
     if (!receiver.isArray() && !isObjectMethod(site)) {
       if (Callbacks.isObjectMethod(site.call().method().signature())) {
-        callComparators(site, receiver);
+        callComparators(site, points.heap(receiver, FUNCTIONS));
         askContents(site, receiver, site.name());
       } else {
         callFunctions(site, points.heap(receiver, FUNCTIONS));
@@ -230,7 +232,7 @@ final class LibraryModel {
         && !argument.isArray()
         && !roles.callsNothing(site.owner(), supertypes(site), site.call().method())) {
       if (roles.usesAsObject(site.call().method(), declared)) {
-        callComparators(site, argument);
+        callComparators(site, points.heap(argument, FUNCTIONS));
       } else {
         callFunctions(site, points.heap(argument, FUNCTIONS));
       }
@@ -244,8 +246,10 @@ final class LibraryModel {
 
   /** What is in a library object is asked what the object is asked: for its text, its hash. */
   private void askContents(LibraryCall site, AbstractObject holder, String method) {
-    if (done.add(List.of(site.node(), site.at(), "asks", holder, method))) {
-      points.each(points.heap(holder, IrField.CONTENTS), inner -> asked(site, inner, method));
+    int objects = nested.objects(holder);
+    if (done.add(List.of(site.node(), site.at(), "asks", objects, method))) {
+      points.each(objects, inner -> asked(site, inner, method));
+      callComparators(site, nested.functions(holder));
     }
   }
 
@@ -258,7 +262,7 @@ final class LibraryModel {
         }
       }
     } else if (!object.isArray()) {
-      callComparators(site, object);
+      callComparators(site, points.heap(object, FUNCTIONS));
       askContents(site, object, name);
     }
   }
@@ -375,8 +379,7 @@ final class LibraryModel {
   }
 
   /** equals of a sorted collection compares; nothing else is called by the methods of Object. */
-  private void callComparators(LibraryCall site, AbstractObject object) {
-    int functions = points.heap(object, FUNCTIONS);
+  private void callComparators(LibraryCall site, int functions) {
     if (!done.add(List.of(site.node(), site.at(), "comparators", functions))) {
       return;
     }
