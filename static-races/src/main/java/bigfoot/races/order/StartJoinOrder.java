@@ -9,9 +9,11 @@ import bigfoot.races.points.PointsTo;
 import bigfoot.races.points.PointsTo.Manner;
 import bigfoot.races.summary.BottomUpOrder;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -72,6 +74,7 @@ public final class StartJoinOrder implements Liveness {
   private final Map<MethodNode, Change> exits = new HashMap<>();
   private final Map<MethodNode, BitSet> ever = new HashMap<>();
   private final Map<Integer, Map<MethodNode, BitSet>> entries = new HashMap<>();
+  private final Map<MethodNode, List<Way>> ways = new HashMap<>();
 
   public StartJoinOrder(PointsTo points, Threads threads, Joins joins, HandOvers handOvers) {
     this.points = points;
@@ -237,8 +240,11 @@ public final class StartJoinOrder implements Liveness {
 
   private record Entry(AbstractThread thread, MethodNode node) {}
 
+  /** A statement that makes others run. */
+  private record Way(int at, List<AbstractThread> starts, Set<MethodNode> initializers) {}
+
   private void spread() {
-    Deque<Entry> work = new ArrayDeque<>();
+    Set<Entry> work = new LinkedHashSet<>();
     for (AbstractThread thread : threads.all()) {
       if (thread.from() == null) {
         BitSet live = new BitSet();
@@ -250,35 +256,41 @@ public final class StartJoinOrder implements Liveness {
       }
     }
     while (!work.isEmpty()) {
-      Entry entry = work.poll();
-      pass(entry.thread, entry.node, work);
+      Entry entry = work.iterator().next();
+      work.remove(entry);
+      for (Way way : ways.computeIfAbsent(entry.node, this::waysOf)) {
+        pass(entry.thread, entry.node, way, work);
+      }
     }
   }
 
-  private void pass(AbstractThread thread, MethodNode node, Deque<Entry> work) {
+  /** The statements of a method that are reached and make others run. */
+  private List<Way> waysOf(MethodNode node) {
+    List<Way> found = new ArrayList<>();
     for (int i = 0; i < node.method().body().size(); i++) {
-      if (before.get(node)[i] == null) {
-        continue;
+      Way way = new Way(i, threads.startedAt(node, i), points.triggeredAt(node, i));
+      boolean stays = node.calls(i).isEmpty() && way.starts.isEmpty() && way.initializers.isEmpty();
+      if (before.get(node)[i] != null && !stays) {
+        found.add(way);
       }
-      List<AbstractThread> starts = threads.startedAt(node, i);
-      Set<MethodNode> initializers = points.triggeredAt(node, i);
-      if (node.calls(i).isEmpty() && starts.isEmpty() && initializers.isEmpty()) {
-        continue;
-      }
-      BitSet live = live(thread, node, i);
-      for (MethodNode initializer : initializers) {
-        enter(threads.initializer(initializer), initializer, live, work);
-      }
-      BitSet again = afterCallbacks(node, i, live);
-      for (MethodNode.Call call : node.calls(i)) {
-        enter(thread, call.callee(), call.callback() ? again : live, work);
-      }
-      for (AbstractThread started : starts) {
-        BitSet there = (BitSet) live.clone();
-        startedTogether(started, starts).forEach(other -> there.set(other.id()));
-        there.andNot(joins.ended(joins.endedBefore(started), this::stillRunning));
-        started.bodies().forEach(body -> enter(started, body, there, work));
-      }
+    }
+    return found;
+  }
+
+  private void pass(AbstractThread thread, MethodNode node, Way way, Set<Entry> work) {
+    BitSet live = live(thread, node, way.at);
+    for (MethodNode initializer : way.initializers) {
+      enter(threads.initializer(initializer), initializer, live, work);
+    }
+    BitSet again = afterCallbacks(node, way.at, live);
+    for (MethodNode.Call call : node.calls(way.at)) {
+      enter(thread, call.callee(), call.callback() ? again : live, work);
+    }
+    for (AbstractThread started : way.starts) {
+      BitSet there = (BitSet) live.clone();
+      startedTogether(started, way.starts).forEach(other -> there.set(other.id()));
+      there.andNot(joins.ended(joins.endedBefore(started), this::stillRunning));
+      started.bodies().forEach(body -> enter(started, body, there, work));
     }
   }
 
@@ -301,7 +313,7 @@ public final class StartJoinOrder implements Liveness {
     return again;
   }
 
-  private void enter(AbstractThread thread, MethodNode node, BitSet live, Deque<Entry> work) {
+  private void enter(AbstractThread thread, MethodNode node, BitSet live, Set<Entry> work) {
     Map<MethodNode, BitSet> known = entries.computeIfAbsent(thread.id(), t -> new HashMap<>());
     BitSet before = known.get(node);
     BitSet now = before == null ? new BitSet() : (BitSet) before.clone();
