@@ -94,6 +94,8 @@ final class Slots {
     synchronized (LOCK) {
       if (!t.ended) {
         t.ended = true;
+        t.pending = null; // large, and somebody may keep the Thread
+        live.remove(t);
         t.uncache();
         if (t.epoch != Epoch.UNCLAIMED) {
           free.add(t.last());

@@ -412,8 +412,9 @@ public final class ThreadState extends NextWords {
    */
   public static void flushAll() {
     for (ThreadState t : Slots.live()) {
-      if (t.pending != null) {
-        t.pending.runFor(t);
+      PendingChecks checks = t.pending;
+      if (checks != null) {
+        checks.runFor(t);
       }
     }
   }
@@ -438,7 +439,8 @@ public final class ThreadState extends NextWords {
 
   /** Whether the thread has ended and nothing will be checked for it any more. */
   boolean over() {
-    return ended || info.terminated() && (pending == null || !pending.any());
+    PendingChecks checks = pending;
+    return ended || info.terminated() && (checks == null || !checks.any());
   }
 
   /** St.E, with a slot. */
@@ -525,8 +527,9 @@ public final class ThreadState extends NextWords {
 
   /** Runs the checks put off: they belong to the epoch that is about to end. */
   void flush() {
-    if (pending != null) {
-      pending.run(this);
+    PendingChecks checks = pending;
+    if (checks != null) {
+      checks.run(this);
     }
   }
 }
