@@ -150,24 +150,27 @@ public final class ArrayShadow extends WeakReference<Object> {
 
   /** Applies t to the elements lo, lo + step, … below hi; 0 <= lo < hi <= length. */
   void apply(int lo, int hi, int step, Transition t) {
-    for (; ; ) {
-      Object now = state;
-      boolean done;
-      if (now instanceof Segments) {
-        done = applySegments((Segments) now, lo, hi, step, t);
-      } else if (now instanceof VarState[]) {
-        done = applyFine((VarState[]) now, lo, hi, step, t);
-      } else if (now instanceof ElementWords) {
-        done = applyWords((ElementWords) now, lo, hi, step, t);
-      } else if (lo == 0 && hi == length && (step == 1 || length == 1)) {
-        done = applyWhole((VarState) now, t);
-      } else {
-        done = refine((VarState) now, lo, hi, step, t);
-      }
-      if (done) {
-        return;
-      }
+    for (int next = lo; next < hi; ) {
+      next = applyOnce(next, hi, step, t);
     }
+  }
+
+  /** Applies t as far as the present representation goes; the first element not done, or hi. */
+  private int applyOnce(int lo, int hi, int step, Transition t) {
+    Object now = state;
+    boolean done;
+    if (now instanceof VarState[]) {
+      return applyFine((VarState[]) now, lo, hi, step, t);
+    } else if (now instanceof ElementWords) {
+      return applyWords((ElementWords) now, lo, hi, step, t);
+    } else if (now instanceof Segments) {
+      done = applySegments((Segments) now, lo, hi, step, t);
+    } else if (lo == 0 && hi == length && (step == 1 || length == 1)) {
+      done = applyWhole((VarState) now, t);
+    } else {
+      done = refine((VarState) now, lo, hi, step, t);
+    }
+    return done ? hi : lo;
   }
 
   /** Applies t to the elements whose bits are set, which are in no order. */
@@ -285,14 +288,14 @@ public final class ArrayShadow extends WeakReference<Object> {
     }
   }
 
-  private boolean applyWords(ElementWords words, int lo, int hi, int step, Transition t) {
-    boolean done = t.apply(words, lo, hi, step);
+  private int applyWords(ElementWords words, int lo, int hi, int step, Transition t) {
+    int next = t.apply(words, lo, hi, step);
     t.accept();
     boolean much = (hi - lo) / step >= length / 4;
-    if (done && much && !small() && words.uniform(lo, hi, step)) {
+    if (next == hi && much && !small() && words.uniform(lo, hi, step)) {
       coarsen(words, t);
     }
-    return done;
+    return next;
   }
 
   private synchronized void coarsen(ElementWords words, Transition t) {
@@ -303,14 +306,13 @@ public final class ArrayShadow extends WeakReference<Object> {
     }
   }
 
-  /** False when the elements were found sealed; those done before that stay done. */
-  private boolean applyFine(VarState[] fine, int lo, int hi, int step, Transition t) {
+  private int applyFine(VarState[] fine, int lo, int hi, int step, Transition t) {
     VarState same = null;
     boolean one = true;
     for (long i = lo; i < hi; i += step) {
       VarState now = applyElement(fine, (int) i, t);
       if (now == VarState.SEALED) {
-        return false;
+        return (int) i;
       }
       one &= i == lo || now == same;
       same = now;
@@ -318,7 +320,7 @@ public final class ArrayShadow extends WeakReference<Object> {
     if (one && (hi - lo) / step >= length / 4) {
       coarsen(fine, t);
     }
-    return true;
+    return hi;
   }
 
   /** The element's new state, or {@link VarState#SEALED} when it has moved. */

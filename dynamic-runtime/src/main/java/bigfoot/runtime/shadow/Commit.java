@@ -99,10 +99,10 @@ final class Commit extends Transition {
   /** One element that has words, checked at once; false when it has moved. */
   boolean checkElement(ThreadState thread, Object array, ElementWords words, int index, int key) {
     begin(thread, key);
-    boolean done = apply(words, index, index + 1, 1);
+    int next = apply(words, index, index + 1, 1);
     accept();
     end(array);
-    return done;
+    return next > index;
   }
 
   /** The elements lo, lo + step, … below hi, checked at once. */
@@ -136,17 +136,17 @@ final class Commit extends Transition {
   }
 
   @Override
-  boolean apply(ElementWords words, int lo, int hi, int step) {
+  int apply(ElementWords words, int lo, int hi, int step) {
     for (long i = lo; i < hi; i += step) {
       if (!words.check((int) i, site, t, write)) {
-        return false;
+        return (int) i;
       }
       if (t.unfinished) {
         found.add(t.conflicts, (int) i, (int) i + 1, 1);
         t.conflicts = null;
       }
     }
-    return true;
+    return hi;
   }
 
   @Override

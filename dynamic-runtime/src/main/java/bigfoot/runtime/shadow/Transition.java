@@ -20,9 +20,10 @@ abstract class Transition {
 
   /**
    * Applies itself to the elements lo, lo + step, … below hi that have words. What it finds counts
-   * as with {@link #apply}. False when the elements are sealed; those before stay done.
+   * as with {@link #apply}. The first element that is not done because it is sealed; hi when all
+   * are.
    */
-  abstract boolean apply(ElementWords words, int lo, int hi, int step);
+  abstract int apply(ElementWords words, int lo, int hi, int step);
 
   /** What {@link #apply} found since the last call of accept or reject is so. */
   abstract void accept();

@@ -41,14 +41,14 @@ final class WriteCheck extends Transition {
   }
 
   @Override
-  boolean apply(ElementWords words, int lo, int hi, int step) {
+  int apply(ElementWords words, int lo, int hi, int step) {
     for (int i = lo; i < hi; i += step) {
       if (!words.check(i, 1, t, true)) {
-        return false;
+        return i;
       }
       found += t.unfinished ? 1 : 0;
     }
-    return true;
+    return hi;
   }
 
   @Override
