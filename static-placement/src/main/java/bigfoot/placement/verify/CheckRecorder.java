@@ -15,6 +15,7 @@ final class CheckRecorder extends MethodVisitor {
   private static final String CHECKS = "bigfoot/runtime/Checks";
   private static final String LOOP_CHECKS = "bigfoot/runtime/LoopChecks";
 
+  private static final String CLONES = "bigfoot/runtime/Clones";
   private static final String FIELD_CHECKS = "bigfoot/runtime/FieldChecks";
   private static final String TRANSITION = RecordingForm.PREFIX + "s$";
   private static final String HANDLE = RecordingForm.PREFIX + "h$";
@@ -80,6 +81,12 @@ final class CheckRecorder extends MethodVisitor {
       return;
     } else if (of.equals(FIELD_CHECKS) && name.equals("check")) {
       recordStatic(Type.getArgumentTypes(desc));
+      return;
+    }
+    if (of.equals(CLONES)) {
+      // Object.clone reads the original's fields: neither these reads nor their checks are placed.
+      super.visitInsn(Opcodes.POP);
+      super.visitInsn(Opcodes.POP2);
       return;
     }
     boolean write = name.startsWith("write");
