@@ -15,9 +15,26 @@ import org.junit.jupiter.api.DynamicTest;
 
 /**
  * Programs that a rule makes silent, and programs much like them that race. Each case is a piece of
- * code, put where a frame says {@code CODE}; the frame's class is called {@code P}.
+ * code, put where a frame says {@code CODE}; the frame's class is called {@code P}. Where it says
+ * {@code START} it gets a method that starts a thread.
  */
 public final class Twins {
+  private static final String START =
+      """
+      interface Act { void go() throws Exception; }
+        static Thread start(Act act) {
+          Thread t = new Thread(() -> {
+            try {
+              act.go();
+            } catch (Exception e) {
+              throw new IllegalStateException(e);
+            }
+          });
+          t.start();
+          return t;
+        }
+      """;
+
   private final Path work;
   private final String frame;
   private final List<String> silent = new ArrayList<>();
@@ -47,7 +64,7 @@ public final class Twins {
     cases.addAll(warned);
     for (String code : cases) {
       String name = "P" + sources.size();
-      String source = frame.replace("CODE", code).replaceAll("\\bP\\b", name);
+      String source = frame.replace("START", START).replace("CODE", code).replaceAll("\\bP\\b", name);
       sources.add(Files.writeString(work.resolve(name + ".java"), source));
     }
     SootProgram all = Examples.compile(sources, work, "P0");

@@ -58,6 +58,14 @@ public final class Horizon {
     }
   }
 
+  /**
+   * Whether all accesses so far are over the horizon: t, which asks, runs alone and has seen all
+   * others end. Until it forks a thread that remains so.
+   */
+  public static boolean passedAll(ThreadState t) {
+    return !frozen && Slots.alone(t);
+  }
+
   /** ⊥ when nobody can be concurrent with what s remembers, else s. */
   public static VarState settle(VarState s) {
     return s == null || s.ordered(known) ? null : s;

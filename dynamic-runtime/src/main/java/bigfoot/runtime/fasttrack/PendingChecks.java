@@ -11,6 +11,9 @@ public interface PendingChecks {
   /** Whether there are any; asked by t, or by a thread that knows that t has ended. */
   boolean any();
 
+  /** Before t, with nothing put off, forks a thread: time to forget what is ordered by now. */
+  void beforeFork(ThreadState t);
+
   /** Whether they take long enough for others not to be kept waiting; asked by t. */
   boolean many();
 }

@@ -104,6 +104,20 @@ final class Slots {
     }
   }
 
+  /**
+   * Whether no other thread runs or was told to, and t knows all that those did that have ended.
+   */
+  static boolean alone(ThreadState t) {
+    synchronized (LOCK) {
+      prune();
+      boolean alone = starting.isEmpty() && live.size() == 1 && live.get(0) == t;
+      for (int i = 0; alone && i < free.size(); i++) {
+        alone = t.covers(free.get(i));
+      }
+      return alone;
+    }
+  }
+
   /** How many threads were ever met. */
   static int threads() {
     synchronized (LOCK) {

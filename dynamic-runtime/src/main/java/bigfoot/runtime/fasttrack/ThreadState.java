@@ -222,6 +222,9 @@ public final class ThreadState extends NextWords {
   /** C_t as a child begins with it; then E(t) moves on. */
   VectorClock fork() {
     beforeSync();
+    if (pending != null) {
+      pending.beforeFork(this);
+    }
     VectorClock start = snapshot();
     tick();
     return start;

@@ -58,6 +58,16 @@ final class ArrayTable {
     }
   }
 
+  /** Drops all shadows. Only for who knows that nobody remembers any. */
+  static void clear() {
+    for (ArrayTable stripe : TABLES) {
+      synchronized (stripe) {
+        stripe.chains = new ArrayShadow[FIRST_CAPACITY];
+        stripe.size = 0;
+      }
+    }
+  }
+
   /** Empties the shadows of collected arrays, also of those that have not come to be dropped. */
   static void empty() {
     expunge();
@@ -134,6 +144,7 @@ final class ArrayTable {
         } else {
           before.next = dead.next;
         }
+        dead.next = null; // it may be old, and what an old object refers to stays
         size--;
         return;
       }

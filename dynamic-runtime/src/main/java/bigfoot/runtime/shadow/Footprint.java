@@ -1,6 +1,7 @@
 package bigfoot.runtime.shadow;
 
 import bigfoot.runtime.fasttrack.ElementWords;
+import bigfoot.runtime.fasttrack.Horizon;
 import bigfoot.runtime.fasttrack.PendingChecks;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.fasttrack.VarState;
@@ -32,6 +33,9 @@ final class Footprint implements PendingChecks {
 
   /** So many arrays take longer to check than it takes to ask. */
   private static final int MANY = 8;
+
+  /** So few shadows are not worth forgetting: those still in use are made again. */
+  private static final int MANY_SHADOWS = 4096;
 
   /** In so many places an array's entry can be. */
   private static final int WAYS = 4;
@@ -321,6 +325,31 @@ final class Footprint implements PendingChecks {
   @Override
   public boolean many() {
     return dirtyCount >= MANY;
+  }
+
+  /**
+   * {@inheritDoc} A shadow that all threads to come find in order need not be found. There may be
+   * thousands, of arrays that are long dead: a weak reference that the collector promotes keeps its
+   * array until the next full collection.
+   */
+  @Override
+  public void beforeFork(ThreadState t) {
+    if (dirtyCount == 0 && ArrayTable.size() >= MANY_SHADOWS && Horizon.passedAll(t)) {
+      forget(t);
+      ArrayTable.clear();
+    }
+  }
+
+  private synchronized void forget(ThreadState t) {
+    for (Pending p : arrays) {
+      if (p != null) {
+        p.leave();
+      }
+    }
+    arrays = new Pending[FIRST_SIZE];
+    misfits = 0;
+    directs.clear();
+    Arrays.fill(t.directs, null);
   }
 
   synchronized void commitAll(ThreadState t) {

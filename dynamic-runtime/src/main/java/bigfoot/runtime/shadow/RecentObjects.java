@@ -27,6 +27,11 @@ public final class RecentObjects<R extends WeakReference<Object>> {
     return found != null && found.get() == object ? found : null;
   }
 
+  void clear() {
+    last = null;
+    all = null;
+  }
+
   /** Remembers the reference to object. */
   @SuppressWarnings("unchecked")
   R add(Object object, R reference) {

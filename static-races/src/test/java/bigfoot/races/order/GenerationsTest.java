@@ -13,18 +13,7 @@ class GenerationsTest {
       """
       import java.util.concurrent.*;
       public class P {
-        interface Act { void go() throws Exception; }
-        static Thread start(Act act) {
-          Thread t = new Thread(() -> {
-            try {
-              act.go();
-            } catch (Exception e) {
-              throw new IllegalStateException(e);
-            }
-          });
-          t.start();
-          return t;
-        }
+        START
         static void meet(CyclicBarrier b) {
           try {
             b.await();

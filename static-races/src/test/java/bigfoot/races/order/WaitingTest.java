@@ -16,18 +16,7 @@ class WaitingTest {
       import java.util.*;
       import java.util.concurrent.*;
       public class P {
-        interface Act { void go() throws Exception; }
-        static Thread start(Act act) {
-          Thread t = new Thread(() -> {
-            try {
-              act.go();
-            } catch (Exception e) {
-              throw new IllegalStateException(e);
-            }
-          });
-          t.start();
-          return t;
-        }
+        START
         static int n;
         static volatile int sink;
         public static void main(String[] args) throws Exception {

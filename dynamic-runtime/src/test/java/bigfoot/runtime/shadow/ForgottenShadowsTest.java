@@ -1,0 +1,137 @@
+package bigfoot.runtime.shadow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bigfoot.runtime.fasttrack.SyncState;
+import bigfoot.runtime.fasttrack.ThreadState;
+import org.junit.jupiter.api.Test;
+
+/** A thread that runs alone forgets what it knows to be over, and nothing else. */
+class ForgottenShadowsTest {
+  @Test
+  void who_is_alone_forgets_when_it_forks() throws Exception {
+    assertEquals("0 shadows, 0 races", ChildJvm.run(Alone.class, 60));
+  }
+
+  @Test
+  void after_forgetting_races_are_found_as_before() throws Exception {
+    assertEquals("1 shadows, 1 races", ChildJvm.run(AfterForgetting.class, 60));
+  }
+
+  @Test
+  void who_was_forked_and_has_not_run_yet_is_not_forgotten() throws Exception {
+    assertEquals("5000 shadows, 1 races", ChildJvm.run(NotYetRunning.class, 60));
+  }
+
+  @Test
+  void who_has_ended_and_was_not_joined_is_not_forgotten() throws Exception {
+    assertEquals("5001 shadows, 1 races", ChildJvm.run(NotJoined.class, 60));
+  }
+
+  /** Threads that check accesses to arrays, without a hook but those they call. */
+  private static final class Run {
+    final FoundElements found = new FoundElements();
+    final CompressedArrays arrays = new CompressedArrays(found);
+    final int[][] many = new int[5000][100];
+    final int[] one = new int[100];
+
+    /** Writes all of the many arrays, and has them checked. */
+    void writeMany() {
+      ThreadState t = ThreadState.current();
+      for (int[] array : many) {
+        write(array);
+      }
+      t.release(new SyncState());
+    }
+
+    void write(int[] array) {
+      arrays.range(ThreadState.current(), array, 0, 100, 1, 1, true);
+    }
+
+    /** Writes array in the thread that runs, and has it checked. */
+    void writeAndCheck(int[] array) {
+      write(array);
+      ThreadState.current().release(new SyncState());
+    }
+
+    Thread fork(Runnable body) {
+      Thread thread = new Thread(body);
+      ThreadState.fork(thread);
+      return thread;
+    }
+
+    /** A thread that has run; what it did is not known to the one that waited for it. */
+    Thread runToEnd(Runnable body) {
+      Thread thread = fork(body);
+      end(thread);
+      return thread;
+    }
+
+    /** Starts a thread and waits for its end, without a hook. */
+    void end(Thread thread) {
+      thread.start();
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+
+    void print(int[]... racy) {
+      int races = 0;
+      for (int[] array : racy) {
+        races += found.of(array).cardinality() / 100;
+      }
+      System.out.println(ArrayTable.size() + " shadows, " + races + " races");
+    }
+  }
+
+  static final class Alone {
+    public static void main(String[] args) {
+      Run run = new Run();
+      run.writeMany();
+      Thread thread = run.fork(() -> {});
+      run.print(run.many);
+      run.end(thread);
+    }
+  }
+
+  static final class AfterForgetting {
+    public static void main(String[] args) {
+      Run run = new Run();
+      run.writeMany();
+      run.runToEnd(() -> run.writeAndCheck(run.many[0]));
+      run.writeAndCheck(run.many[0]);
+      run.print(run.many);
+    }
+  }
+
+  static final class NotYetRunning {
+    public static void main(String[] args) {
+      Run run = new Run();
+      Thread early = run.fork(() -> run.writeAndCheck(run.many[0]));
+      run.writeMany();
+      Thread late = run.fork(() -> {});
+      run.end(early);
+      run.print(run.many);
+      run.end(late);
+    }
+  }
+
+  /** When the 64th comes, the others are found to have ended; it alone is joined. */
+  static final class NotJoined {
+    public static void main(String[] args) {
+      Run run = new Run();
+      run.runToEnd(() -> run.writeAndCheck(run.one));
+      for (int i = 1; i < 63; i++) {
+        run.runToEnd(ThreadState::current);
+      }
+      ThreadState.joined(run.runToEnd(ThreadState::current));
+      run.writeMany();
+      Thread next = run.fork(() -> {});
+      run.writeAndCheck(run.one);
+      run.print(run.one);
+      run.end(next);
+    }
+  }
+}
