@@ -1,6 +1,7 @@
 package bigfoot.placement.rewrite;
 
 import bigfoot.placement.plan.Point;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -99,28 +100,33 @@ final class Points {
     InsnList all = context.method.instructions;
     LabelNode start = new LabelNode();
     all.add(start);
-    FrameNode frame = frameAt(target);
-    if (frame != null) {
-      all.add(
-          new FrameNode(
-              Opcodes.F_NEW,
-              frame.local.size(),
-              frame.local.toArray(),
-              frame.stack.size(),
-              frame.stack.toArray()));
-    }
+    Frames.copy(target, all);
     all.add(code);
+    LabelNode end = new LabelNode();
+    all.add(end);
     all.add(new JumpInsnNode(Opcodes.GOTO, target));
+    handleAs(target, start, end);
     return start;
   }
 
-  private static FrameNode frameAt(LabelNode label) {
-    for (AbstractInsnNode n = label; n != null && n.getOpcode() < 0; n = n.getNext()) {
-      if (n instanceof FrameNode frame) {
-        return frame;
+  /** What is always done when something fails at the target is done here: monitors are left. */
+  private void handleAs(LabelNode target, LabelNode start, LabelNode end) {
+    List<TryCatchBlockNode> blocks = new ArrayList<>();
+    for (TryCatchBlockNode block : context.method.tryCatchBlocks) {
+      blocks.add(block);
+      if (block.type == null && covers(block, target)) {
+        blocks.add(new TryCatchBlockNode(start, end, block.handler, null));
       }
     }
-    return null;
+    context.method.tryCatchBlocks = blocks;
+  }
+
+  /** Whether it is a block of the original that contains the instruction at target. */
+  private boolean covers(TryCatchBlockNode block, LabelNode target) {
+    Integer from = targets.get(block.start);
+    Integer to = targets.get(block.end);
+    int at = targets.get(target);
+    return from != null && to != null && from <= at && at < to;
   }
 
   /** Catches what nothing else in the method does, runs the code, and throws it on. */

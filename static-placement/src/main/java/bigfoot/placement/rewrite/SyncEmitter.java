@@ -24,9 +24,11 @@ import org.objectweb.asm.tree.VarInsnNode;
  */
 final class SyncEmitter {
   private final MethodContext context;
+  private final MonitorBlocks monitors;
 
   SyncEmitter(MethodContext context) {
     this.context = context;
+    this.monitors = new MonitorBlocks(context);
   }
 
   void emit() {
@@ -34,11 +36,10 @@ final class SyncEmitter {
       AbstractInsnNode insn = context.instruction(i);
       if (insn.getOpcode() == MONITORENTER) {
         context.before(i, list(beforeMonitor(), new InsnNode(DUP)));
-        context.after(i, list(RuntimeAbi.syncHook("monitorEnter", RuntimeAbi.MONITOR_HOOK)));
+        context.after(i, list(monitors.entered(i), monitorHook("monitorEnter")));
       } else if (insn.getOpcode() == MONITOREXIT) {
-        context.before(
-            i,
-            list(new InsnNode(DUP), RuntimeAbi.syncHook("monitorExit", RuntimeAbi.MONITOR_HOOK)));
+        monitors.guardExit(i);
+        context.before(i, list(new InsnNode(DUP), monitorHook("monitorExit")));
       } else if (insn instanceof FieldInsnNode access) {
         volatileAccess(i, access);
       } else if (insn instanceof MethodInsnNode call && isSynchronized(call)) {
@@ -56,6 +57,10 @@ final class SyncEmitter {
         && context.isStatic()) {
       context.method.instructions.insert(RuntimeAbi.syncHook("programStart", "()V"));
     }
+  }
+
+  private static MethodInsnNode monitorHook(String name) {
+    return RuntimeAbi.syncHook(name, RuntimeAbi.MONITOR_HOOK);
   }
 
   private static MethodInsnNode beforeMonitor() {
@@ -142,7 +147,7 @@ final class SyncEmitter {
         context.isStatic()
             ? new LdcInsnNode(Type.getObjectType(context.owner.node.name))
             : new VarInsnNode(Opcodes.ALOAD, 0);
-    return list(lock, RuntimeAbi.syncHook(name, RuntimeAbi.MONITOR_HOOK));
+    return list(lock, monitorHook(name));
   }
 
   private static InsnList list(AbstractInsnNode... instructions) {
