@@ -57,7 +57,7 @@ final class MethodRewriter {
       return;
     }
     if (fits(each, MOST_BYTES)) {
-      note(each, "would be too large with checks placed: has one at every access");
+      owner.notices.count("methods too large with checks placed, that have one at every access");
       return;
     }
     MethodNode unchecked = restore(index, original);
