@@ -5,10 +5,20 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Vector clocks of threads and of what they synchronize on, by thread number. */
+/**
+ * Vector clocks of threads and of what they synchronize on. Threads are told by their place in the
+ * order they come, as their numbers may be those of a long run of which this is a part.
+ */
 final class Clocks {
+  private final Map<Integer, Integer> places = new HashMap<>();
   private final Map<Integer, int[]> threads = new HashMap<>();
   private final Map<Long, int[]> states = new HashMap<>();
+
+  /** The place in clocks of the thread with this number. */
+  int place(int number) {
+    Integer known = places.putIfAbsent(number, places.size());
+    return known != null ? known : places.size() - 1;
+  }
 
   /** The clock of a thread, which begins at time 1. */
   int[] of(int thread) {
@@ -22,7 +32,7 @@ final class Clocks {
   }
 
   void sync(Event event) {
-    int t = event.thread();
+    int t = place(event.thread());
     switch (event.kind()) {
       case ACQUIRE, RELY -> learn(t, states.get(event.object()));
       case RELEASE -> {
@@ -30,10 +40,10 @@ final class Clocks {
         tick(t);
       }
       case FORK -> {
-        learn((int) event.object(), of(t));
+        learn(place((int) event.object()), of(t));
         tick(t);
       }
-      case JOIN -> learn(t, threads.get((int) event.object()));
+      case JOIN -> learn(t, threads.get(place((int) event.object())));
       default -> throw new IllegalArgumentException(event.toString());
     }
   }

@@ -60,15 +60,17 @@ public final class TraceJudge implements EventSink {
       stateOfField.put(event.field(), event.slot());
     }
     Place own = new Place(event.object(), event.field());
-    accesses.add(own, event.write(), event.thread(), clocks.of(event.thread()));
+    int t = clocks.place(event.thread());
+    accesses.add(own, event.write(), t, clocks.of(t));
   }
 
   private void check(Event event, Precision thread) {
     verdict.checks++;
+    int t = clocks.place(event.thread());
     for (int slot = event.slot(); slot <= event.last(); slot += event.step()) {
       Place place = new Place(event.object(), slot);
       thread.check(event, place);
-      checks.add(place, event.write(), event.thread(), clocks.of(event.thread()));
+      checks.add(place, event.write(), t, clocks.of(t));
     }
   }
 
