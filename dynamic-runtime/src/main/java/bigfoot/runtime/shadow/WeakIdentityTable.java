@@ -12,10 +12,13 @@ import java.lang.ref.WeakReference;
  */
 public abstract class WeakIdentityTable<V> {
   private static final int STRIPES = 64;
-  private static final int FIRST_CAPACITY = 16;
+  private static final int FIRST_CAPACITY = 4;
   private static final VarHandle BUCKET = MethodHandles.arrayElementVarHandle(Entry[].class);
 
   private final Stripe[] stripes = new Stripe[STRIPES];
+
+  /** One for all stripes: an entry may be the last that its own stripe ever saw. */
+  private final ReferenceQueue<Object> collected = new ReferenceQueue<>();
 
   protected WeakIdentityTable() {
     for (int i = 0; i < STRIPES; i++) {
@@ -53,10 +56,10 @@ public abstract class WeakIdentityTable<V> {
 
   /** The number of entries, those of collected objects excluded where they are known. */
   public final int size() {
+    expunge();
     int size = 0;
     for (Stripe stripe : stripes) {
       synchronized (stripe) {
-        stripe.expunge();
         size += stripe.size;
       }
     }
@@ -90,20 +93,31 @@ public abstract class WeakIdentityTable<V> {
 
   /** The entry of key, made now if there is none: with value, or a created one for null. */
   private Entry<V> insert(Stripe stripe, Object key, int hash, V value) {
+    expunge();
     synchronized (stripe) {
       Entry<V> entry = lookup(stripe, key, hash);
       if (entry != null) {
         return entry;
       }
-      stripe.expunge();
       stripe.growIfFull();
       Entry<?>[] table = stripe.table;
       int bucket = bucket(hash, table.length);
       V made = value != null ? value : create(key);
-      entry = new Entry<>(key, hash, made, stripe.collected, table[bucket]);
+      entry = new Entry<>(key, hash, made, collected, table[bucket]);
       BUCKET.setRelease(table, bucket, entry);
       stripe.size++;
       return entry;
+    }
+  }
+
+  /** Drops the entries of collected objects. Called without a lock, for it takes some. */
+  private void expunge() {
+    for (Object dead = collected.poll(); dead != null; dead = collected.poll()) {
+      Entry<?> entry = (Entry<?>) dead;
+      Stripe stripe = stripes[entry.hash & STRIPES - 1];
+      synchronized (stripe) {
+        stripe.unlink(entry);
+      }
     }
   }
 
@@ -138,8 +152,6 @@ public abstract class WeakIdentityTable<V> {
 
   /** One lock and its share of the table. */
   private static final class Stripe {
-    final ReferenceQueue<Object> collected = new ReferenceQueue<>();
-
     /** Replaced and written under this stripe's lock, read without. */
     volatile Entry<?>[] table = new Entry<?>[FIRST_CAPACITY];
 
@@ -149,14 +161,8 @@ public abstract class WeakIdentityTable<V> {
     /** Guarded by this. */
     int size;
 
-    /** Drops the entries of collected objects. */
-    void expunge() {
-      for (Object dead = collected.poll(); dead != null; dead = collected.poll()) {
-        unlink((Entry<?>) dead);
-      }
-    }
-
-    private void unlink(Entry<?> dead) {
+    /** Drops the entry of a collected object. */
+    void unlink(Entry<?> dead) {
       int bucket = bucket(dead.hash, table.length);
       Entry<?> before = null;
       for (Entry<?> e = table[bucket]; e != dead; e = e.next) {
