@@ -64,7 +64,8 @@ public final class Twins {
     cases.addAll(warned);
     for (String code : cases) {
       String name = "P" + sources.size();
-      String source = frame.replace("START", START).replace("CODE", code).replaceAll("\\bP\\b", name);
+      String source =
+          frame.replace("START", START).replace("CODE", code).replaceAll("\\bP\\b", name);
       sources.add(Files.writeString(work.resolve(name + ".java"), source));
     }
     SootProgram all = Examples.compile(sources, work, "P0");
