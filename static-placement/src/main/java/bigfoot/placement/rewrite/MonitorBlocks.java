@@ -50,7 +50,7 @@ final class MonitorBlocks {
         block.start = entered;
       }
     }
-    places.put(entered, ordinal + 1);
+    places().put(entered, ordinal + 1);
     return entered;
   }
 
@@ -71,6 +71,10 @@ final class MonitorBlocks {
   }
 
   private int place(LabelNode label) {
+    return places().get(label);
+  }
+
+  private Map<LabelNode, Integer> places() {
     if (places == null) {
       places = new HashMap<>();
       int next = 0;
@@ -82,7 +86,7 @@ final class MonitorBlocks {
         }
       }
     }
-    return places.get(label);
+    return places;
   }
 
   private boolean isPlain(int ordinal) {
@@ -113,7 +117,7 @@ final class MonitorBlocks {
     InsnList after = new InsnList();
     after.add(left);
     context.after(exit, after);
-    places.put(left, exit + 1);
+    places().put(left, exit + 1);
     List<TryCatchBlockNode> blocks = context.method.tryCatchBlocks;
     int at = blocks.indexOf(block);
     blocks.add(at, new TryCatchBlockNode(block.handler, left, guard, null));
@@ -138,8 +142,8 @@ final class MonitorBlocks {
       }
     }
     context.after(last, code);
-    places.put(start, last + 1);
-    places.put(end, last + 1);
+    places().put(start, last + 1);
+    places().put(end, last + 1);
     context.method.tryCatchBlocks.add(0, new TryCatchBlockNode(start, end, start, null));
     return start;
   }

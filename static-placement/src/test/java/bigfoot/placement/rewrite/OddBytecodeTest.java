@@ -108,6 +108,25 @@ class OddBytecodeTest implements Opcodes {
   }
 
   @Test
+  void a_monitor_without_a_handler() throws Exception {
+    Path classes =
+        program(
+            V1_5,
+            "I",
+            w -> w.visitField(ACC_STATIC, "n", "I", null, null).visitEnd(),
+            m -> {
+              m.visitVarInsn(ALOAD, 0);
+              m.visitInsn(MONITORENTER);
+              m.visitInsn(ICONST_5);
+              m.visitFieldInsn(PUTSTATIC, "Odd", "n", "I");
+              m.visitVarInsn(ALOAD, 0);
+              m.visitInsn(MONITOREXIT);
+              m.visitFieldInsn(GETSTATIC, "Odd", "n", "I");
+            });
+    assertEquals(List.of(), List.copyOf(prints("5", classes).notices()));
+  }
+
+  @Test
   void static_synchronized_methods_of_classes_without_class_constants() throws Exception {
     Path classes =
         program(
