@@ -4,28 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.ThreadState;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A thread that runs alone forgets what it knows to be over, and nothing else. */
 class ForgottenShadowsTest {
-  @Test
-  void who_is_alone_forgets_when_it_forks() throws Exception {
-    assertEquals("0 shadows, 0 races", ChildJvm.run(Alone.class, 60));
-  }
-
-  @Test
-  void after_forgetting_races_are_found_as_before() throws Exception {
-    assertEquals("1 shadows, 1 races", ChildJvm.run(AfterForgetting.class, 60));
-  }
-
-  @Test
-  void who_was_forked_and_has_not_run_yet_is_not_forgotten() throws Exception {
-    assertEquals("5000 shadows, 1 races", ChildJvm.run(NotYetRunning.class, 60));
-  }
-
-  @Test
-  void who_has_ended_and_was_not_joined_is_not_forgotten() throws Exception {
-    assertEquals("5001 shadows, 1 races", ChildJvm.run(NotJoined.class, 60));
+  @ParameterizedTest
+  @CsvSource({
+    "Alone, 0, 0",
+    "AfterForgetting, 1, 1",
+    "NotYetRunning, 5000, 1",
+    "NotJoined, 5001, 1",
+  })
+  void forgets_what_is_over(String program, int shadows, int races) throws Exception {
+    Class<?> main = Class.forName(getClass().getName() + "$" + program);
+    assertEquals(shadows + " shadows, " + races + " races", ChildJvm.run(main, 60));
   }
 
   /** Threads that check accesses to arrays, without a hook but those they call. */
@@ -86,6 +79,7 @@ class ForgottenShadowsTest {
     }
   }
 
+  /** It forgets when it forks. */
   static final class Alone {
     public static void main(String[] args) {
       Run run = new Run();
@@ -96,6 +90,7 @@ class ForgottenShadowsTest {
     }
   }
 
+  /** Races are found as before. */
   static final class AfterForgetting {
     public static void main(String[] args) {
       Run run = new Run();
@@ -106,6 +101,7 @@ class ForgottenShadowsTest {
     }
   }
 
+  /** Who was forked and has not run yet is not forgotten. */
   static final class NotYetRunning {
     public static void main(String[] args) {
       Run run = new Run();
@@ -118,7 +114,10 @@ class ForgottenShadowsTest {
     }
   }
 
-  /** When the 64th comes, the others are found to have ended; it alone is joined. */
+  /**
+   * Who has ended and was not joined is not forgotten: when the 64th comes, the others are found to
+   * have ended; it alone is joined.
+   */
   static final class NotJoined {
     public static void main(String[] args) {
       Run run = new Run();
