@@ -11,7 +11,8 @@ package bigfoot.runtime.fasttrack;
  *
  * <p>A thread that some library starts is not seen before it runs; what it knows was handed over,
  * perhaps long before. So the horizon stays where it is from the first hand-over on ({@link
- * #freeze}): every later one passes on at least that.
+ * #freeze}): every later one passes on at least that. Likewise for threads that run when the
+ * program ends.
  */
 public final class Horizon {
   /** To look at a clock of a thread costs as much as at so many states. */
@@ -36,6 +37,7 @@ public final class Horizon {
       synchronized (Horizon.class) {
         frozen = true;
       }
+      Slots.changed();
     }
   }
 

@@ -23,6 +23,9 @@ final class Slots {
 
   private static int used;
 
+  /** How often threads came or went, or one learnt that. Written under the lock. */
+  private static volatile int changes;
+
   /** The last epochs of slots given back. */
   private static final List<Long> free = new ArrayList<>();
 
@@ -55,6 +58,7 @@ final class Slots {
     synchronized (LOCK) {
       live.add(t);
       threads++;
+      changes++;
       met(t.info.thread());
     }
   }
@@ -67,7 +71,20 @@ final class Slots {
         pruneAt = Math.max(64, starting.size() * 2);
       }
       starting.add(new Starting(thread, start));
+      changes++;
     }
+  }
+
+  /** Somebody has learnt what an ended thread did, or all have to reckon with unseen ones. */
+  static void changed() {
+    synchronized (LOCK) {
+      changes++;
+    }
+  }
+
+  /** Another number whenever it may be that {@link #alone} has another answer. */
+  static int changes() {
+    return changes;
   }
 
   /** Forgets forked threads that will never meet a hook. */
@@ -94,6 +111,7 @@ final class Slots {
     synchronized (LOCK) {
       if (!t.ended) {
         t.ended = true;
+        changes++;
         t.pending = null; // large, and somebody may keep the Thread
         live.remove(t);
         t.uncache();

@@ -26,6 +26,11 @@ public final class SyncStates {
     STATES.putIfAbsent(object, of(with));
   }
 
+  /** {@link WeakIdentityTable#renew}s what is known of objects. */
+  public static void renew(int most) {
+    STATES.renew(most);
+  }
+
   private static final class Table extends WeakIdentityTable<SyncState> {
     @Override
     protected SyncState create(Object key) {

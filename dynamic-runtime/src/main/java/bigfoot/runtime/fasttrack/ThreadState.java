@@ -237,6 +237,7 @@ public final class ThreadState extends NextWords {
     if (u.epoch != Epoch.UNCLAIMED) {
       learn(u.last());
     }
+    Slots.changed();
   }
 
   /**

@@ -39,6 +39,7 @@ final class ThreadStates {
 
   /** Remembers that a thread about to be started by the end of the program comes after exit. */
   static void atExit(Thread hook, SyncState exit) {
+    Horizon.freeze(); // nobody will be seen to fork it
     CELLS.getOrCreate(hook).exit = exit;
   }
 

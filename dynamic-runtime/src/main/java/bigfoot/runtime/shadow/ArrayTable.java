@@ -62,10 +62,30 @@ final class ArrayTable {
   static void clear() {
     for (ArrayTable stripe : TABLES) {
       synchronized (stripe) {
-        stripe.chains = new ArrayShadow[FIRST_CAPACITY];
-        stripe.size = 0;
+        stripe.cutLoose();
+        stripe.startAnew();
       }
     }
+  }
+
+  /** A node may be old, and what an old object refers to stays. */
+  private void cutLoose() {
+    for (ArrayShadow chain : chains) {
+      for (ArrayShadow s = chain; s != null; ) {
+        ArrayShadow next = s.next;
+        s.clear();
+        s.drop();
+        s.next = null;
+        s = next;
+      }
+    }
+  }
+
+  /** As many chains as were of use: the program may well go on as it did. */
+  private void startAnew() {
+    boolean many = size > chains.length / 4;
+    chains = new ArrayShadow[many ? chains.length : Math.max(FIRST_CAPACITY, chains.length / 2)];
+    size = 0;
   }
 
   /** Empties the shadows of collected arrays, also of those that have not come to be dropped. */
@@ -123,7 +143,7 @@ final class ArrayTable {
     if (known != null) {
       return known;
     }
-    if (size == chains.length) {
+    if (size == chains.length / 2) {
       grow();
     }
     int i = index(shadow.hash);

@@ -3,6 +3,8 @@ package bigfoot.runtime.shadow;
 import bigfoot.runtime.fasttrack.ElementWords;
 import bigfoot.runtime.fasttrack.Horizon;
 import bigfoot.runtime.fasttrack.PendingChecks;
+import bigfoot.runtime.fasttrack.Solitude;
+import bigfoot.runtime.fasttrack.SyncStates;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.fasttrack.VarState;
 import java.util.Arrays;
@@ -57,6 +59,9 @@ final class Footprint implements PendingChecks {
 
   /** Shadows of arrays whose accesses are checked at once; used by the thread only. */
   private final RecentObjects<ArrayShadow> directs = new RecentObjects<>();
+
+  /** Guarded by the lock. */
+  private final Solitude solitude = new Solitude();
 
   /** For checks that are not put off; used by the thread only. */
   private final Commit atOnce;
@@ -283,11 +288,8 @@ final class Footprint implements PendingChecks {
   }
 
   private void removeDirty(Pending p) {
-    int i = dirtyCount - 1;
-    while (dirty[i] != p) {
-      i--;
-    }
-    dirty[i] = dirty[--dirtyCount];
+    Pending last = dirty[--dirtyCount];
+    dirty[last.place = p.place] = last;
     dirty[dirtyCount] = null;
   }
 
@@ -297,6 +299,7 @@ final class Footprint implements PendingChecks {
       if (dirtyCount == dirty.length) {
         dirty = Arrays.copyOf(dirty, 2 * dirtyCount);
       }
+      p.place = dirtyCount;
       dirty[dirtyCount++] = p;
     }
   }
@@ -334,9 +337,12 @@ final class Footprint implements PendingChecks {
    */
   @Override
   public void beforeFork(ThreadState t) {
-    if (dirtyCount == 0 && ArrayTable.size() >= MANY_SHADOWS && Horizon.passedAll(t)) {
+    int shadows = dirtyCount == 0 ? ArrayTable.size() : 0;
+    if (shadows >= MANY_SHADOWS && Horizon.passedAll(t)) {
       forget(t);
       ArrayTable.clear();
+      SyncStates.renew(shadows);
+      ForeignFields.renew(shadows);
     }
   }
 
@@ -380,6 +386,10 @@ final class Footprint implements PendingChecks {
 
   private void commit(ThreadState t, Pending p) {
     p.dirty = false;
+    if (solitude.holds(t)) {
+      p.clear();
+      return;
+    }
     check(t, p);
     p.clear();
     if (p.shadow.direct() || p.notWorthIt(commit.scattered())) {

@@ -29,6 +29,12 @@ public final class ForeignFields {
     return entry != null ? entry : t.hidden.add(object, HIDDEN.entry(object));
   }
 
+  /** {@link WeakIdentityTable#renew}s what is known of objects. */
+  static void renew(int most) {
+    FIELDS.renew(most);
+    HIDDEN.renew(most);
+  }
+
   /** One shadow. */
   public static final class Cell extends FieldCell {
     final String field;

@@ -27,6 +27,9 @@ final class Pending {
   /** Whether the footprint has this among those with something to check. */
   boolean dirty;
 
+  /** Where among those. */
+  int place;
+
   final Accesses writes = new Accesses();
   final Accesses reads = new Accesses();
 

@@ -110,6 +110,21 @@ public abstract class WeakIdentityTable<V> {
     }
   }
 
+  /**
+   * Takes new weak references for the old, with the same values, if there are at most so many. The
+   * collector takes a reference that it has promoted for a strong one until it looks at all of the
+   * memory, and with it all that the object refers to.
+   */
+  public final void renew(int most) {
+    if (size() <= most) {
+      for (Stripe stripe : stripes) {
+        synchronized (stripe) {
+          stripe.renew(collected);
+        }
+      }
+    }
+  }
+
   /** Drops the entries of collected objects. Called without a lock, for it takes some. */
   private void expunge() {
     for (Object dead = collected.poll(); dead != null; dead = collected.poll()) {
@@ -161,11 +176,14 @@ public abstract class WeakIdentityTable<V> {
     /** Guarded by this. */
     int size;
 
-    /** Drops the entry of a collected object. */
+    /** Drops the entry of a collected object, unless it was renewed in time. */
     void unlink(Entry<?> dead) {
       int bucket = bucket(dead.hash, table.length);
       Entry<?> before = null;
       for (Entry<?> e = table[bucket]; e != dead; e = e.next) {
+        if (e == null) {
+          return;
+        }
         before = e;
       }
       if (before == null) {
@@ -174,6 +192,28 @@ public abstract class WeakIdentityTable<V> {
         before.next = dead.next;
       }
       size--;
+    }
+
+    /** An entry without an object stays as it is: it will be found in the queue. */
+    void renew(ReferenceQueue<Object> queue) {
+      Entry<?>[] fresh = new Entry<?>[table.length];
+      version = version + 1;
+      for (int bucket = 0; bucket < fresh.length; bucket++) {
+        for (Entry<?> e = table[bucket]; e != null; ) {
+          Entry<?> rest = e.next;
+          Object key = e.get();
+          if (key == null) {
+            e.next = fresh[bucket];
+            fresh[bucket] = e;
+          } else {
+            fresh[bucket] = new Entry<>(key, e.hash, e.value, queue, fresh[bucket]);
+            e.clear(); // or it would keep its object though nobody refers to it
+          }
+          e = rest;
+        }
+      }
+      table = fresh;
+      version = version + 1;
     }
 
     void growIfFull() {

@@ -8,10 +8,14 @@ import org.junit.jupiter.api.Test;
 
 /** Many pending checks are run before a monitor is entered, few are not. */
 class EarlyCommitTest {
+  /** Another thread, about to run: for one that is alone nothing is checked. */
+  private final Thread company = new Thread(() -> {});
+
   private final CompressedArrays arrays = new CompressedArrays(new NoRaces());
 
   @Test
   void before_a_monitor_many_checks_are_run() {
+    ThreadState.fork(company);
     assertEquals(100, checkedOf(100));
     assertEquals(0, checkedOf(3));
   }

@@ -15,6 +15,7 @@ class ForgottenShadowsTest {
     "AfterForgetting, 1, 1",
     "NotYetRunning, 5000, 1",
     "NotJoined, 5001, 1",
+    "AtTheEnd, 5000, 1",
   })
   void forgets_what_is_over(String program, int shadows, int races) throws Exception {
     Class<?> main = Class.forName(getClass().getName() + "$" + program);
@@ -130,6 +131,20 @@ class ForgottenShadowsTest {
       Thread next = run.fork(() -> {});
       run.writeAndCheck(run.one);
       run.print(run.one);
+      run.end(next);
+    }
+  }
+
+  /** Who will run when the program ends is not forgotten. */
+  static final class AtTheEnd {
+    public static void main(String[] args) {
+      Run run = new Run();
+      Thread hook = new Thread(() -> run.writeAndCheck(run.many[0]));
+      ThreadState.atExit(hook, new SyncState());
+      run.writeMany();
+      Thread next = run.fork(() -> {});
+      run.end(hook);
+      run.print(run.many);
       run.end(next);
     }
   }

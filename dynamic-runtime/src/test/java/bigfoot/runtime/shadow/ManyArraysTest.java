@@ -9,6 +9,9 @@ import org.junit.jupiter.api.Test;
 
 /** Arrays cost nothing once they are gone, and nothing here keeps them. */
 class ManyArraysTest {
+  /** Another thread, about to run: for one that is alone nothing is remembered. */
+  private static final Thread COMPANY = new Thread(() -> {});
+
   @Test
   void ten_million_arrays_live_and_die_in_a_small_heap() throws Exception {
     assertEquals("ten million", ChildJvm.run(TenMillion.class, 600, "-Xmx48m", "-XX:+UseSerialGC"));
@@ -28,6 +31,7 @@ class ManyArraysTest {
   static final class TenMillion {
     public static void main(String[] args) {
       CompressedArrays arrays = new CompressedArrays(new RaceSink());
+      ThreadState.fork(COMPANY);
       ThreadState t = ThreadState.current();
       SyncState lock = new SyncState();
       for (int n = 0; n < 10_000_000; n++) {
@@ -47,6 +51,7 @@ class ManyArraysTest {
   static final class Large {
     public static void main(String[] args) {
       CompressedArrays arrays = new CompressedArrays(new RaceSink());
+      ThreadState.fork(COMPANY);
       ThreadState t = ThreadState.current();
       SyncState lock = new SyncState();
       for (int n = 0; n < 40; n++) {
@@ -64,6 +69,7 @@ class ManyArraysTest {
   static final class Forgotten {
     public static void main(String[] args) throws InterruptedException {
       CompressedArrays arrays = new CompressedArrays(new RaceSink());
+      ThreadState.fork(COMPANY);
       ThreadState t = ThreadState.current();
       WeakReference<int[]> gone = touch(arrays, t);
       for (int i = 0; i < 200 && gone.get() != null; i++) {

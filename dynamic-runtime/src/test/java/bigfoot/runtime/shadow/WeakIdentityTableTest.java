@@ -58,7 +58,35 @@ class WeakIdentityTableTest {
   }
 
   @Test
+  void renewed_entries_have_their_values_and_go_too() throws InterruptedException {
+    Object kept = new Object();
+    WeakIdentityTable.Entry<Object> before = table.entry(kept);
+    table.getOrCreate(new Object());
+    table.renew(1);
+    assertSame(before, table.entry(kept));
+    table.renew(2);
+    assertNotSame(before, table.entry(kept));
+    assertSame(before.value, table.get(kept));
+    assertNull(before.get());
+    for (int i = 0; i < 200 && table.size() > 1; i++) {
+      System.gc();
+      Thread.sleep(10);
+    }
+    assertEquals(1, table.size());
+  }
+
+  @Test
   void threads_agree_on_values_while_the_table_grows() throws InterruptedException {
+    agree(() -> {});
+  }
+
+  @Test
+  void threads_agree_on_values_while_entries_are_renewed() throws InterruptedException {
+    agree(() -> table.renew(Integer.MAX_VALUE));
+  }
+
+  /** Meanwhile something is done to the table, ten times. */
+  private void agree(Runnable meanwhile) throws InterruptedException {
     Object[] keys = new Object[20_000];
     for (int i = 0; i < keys.length; i++) {
       keys[i] = new Object();
@@ -83,6 +111,9 @@ class WeakIdentityTableTest {
       threads[n].start();
     }
     go.countDown();
+    for (int i = 0; i < 10; i++) {
+      meanwhile.run();
+    }
     for (Thread thread : threads) {
       thread.join();
     }
