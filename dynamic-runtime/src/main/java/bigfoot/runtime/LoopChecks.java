@@ -1,6 +1,8 @@
 package bigfoot.runtime;
 
 import bigfoot.runtime.fasttrack.ThreadState;
+import bigfoot.runtime.shadow.Stream;
+import bigfoot.runtime.trace.Recorder;
 
 /**
  * Checks of single elements in loops. The checked method keeps the array of the last turn and the
@@ -10,6 +12,16 @@ import bigfoot.runtime.fasttrack.ThreadState;
  * <pre>
  * long[] seen = null; Object last = null;
  * loop { seen = LoopChecks.readElement(array, i, site, t, last, seen); last = array; ... array[i] ... }
+ * </pre>
+ *
+ * Before a loop that cannot synchronize, it also asks for the bits of the array that the site used
+ * last, to set them itself. Where it gets some, the loop calls nothing at all, and the compiler,
+ * which finds that out before the loop, need not save its registers for a call.
+ *
+ * <pre>
+ * Object guess = LoopChecks.lastArray(site, t); long[] lent = LoopChecks.lend(guess, site, t);
+ * boolean quick = LoopChecks.and(true, lent); // and those of the loop's other checks
+ * loop { seen = LoopChecks.readElement(array, i, site, t, last, seen, quick, guess, lent); ... }
  * </pre>
  */
 public final class LoopChecks {
@@ -32,6 +44,83 @@ public final class LoopChecks {
       Object array, int index, int site, ThreadState t, Object last, long[] seen) {
     boolean settled = array == last && has(seen, index);
     return settled ? seen : Checks.writeAndSee(array, index, site, t);
+  }
+
+  /** The array that site used last; null: none is known. */
+  public static Object lastArray(int site, ThreadState t) {
+    return Stream.lastArray(t, site);
+  }
+
+  /**
+   * The bits of array's elements, if site has used it last, for a loop to set: they are good until
+   * t synchronizes. Null when there are none, or checks are counted.
+   */
+  public static long[] lend(Object array, int site, ThreadState t) {
+    if (Config.STATS || Recorder.ON || array == null || t.inside || t.optimistic) {
+      return null;
+    }
+    return Checks.ARRAYS.lend(t, array, site);
+  }
+
+  /** Whether all bits were lent. */
+  public static boolean and(boolean others, long[] lent) {
+    return others & lent != null;
+  }
+
+  /**
+   * As {@link #readElement(Object, int, int, ThreadState, Object, long[])}.
+   *
+   * @param quick whether bits were lent for all checks of the loop
+   * @param lent the bits of guess
+   */
+  public static long[] readElement(
+      Object array,
+      int index,
+      int site,
+      ThreadState t,
+      Object last,
+      long[] seen,
+      boolean quick,
+      Object guess,
+      long[] lent) {
+    if (quick && array == guess) {
+      set(lent, index);
+      return seen;
+    }
+    return readElement(array, index, site, t, last, seen);
+  }
+
+  /**
+   * As {@link #readElement(Object, int, int, ThreadState, Object, long[], boolean, Object,
+   * long[])}.
+   */
+  public static long[] writeElement(
+      Object array,
+      int index,
+      int site,
+      ThreadState t,
+      Object last,
+      long[] seen,
+      boolean quick,
+      Object guess,
+      long[] lent) {
+    if (quick && array == guess) {
+      set(lent, index);
+      return seen;
+    }
+    return writeElement(array, index, site, t, last, seen);
+  }
+
+  /** An index outside the array, whose access throws, may have a bit: it is never looked at. */
+  private static void set(long[] bits, int index) {
+    int word = index >>> 6;
+    if (word < bits.length) {
+      long before = bits[word];
+      long now = before | 1L << index;
+      if (now != before) {
+        bits[word] = now;
+      }
+    }
   }
 
   /** Where checks are counted none is left out. */

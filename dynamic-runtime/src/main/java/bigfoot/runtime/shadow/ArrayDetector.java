@@ -18,6 +18,14 @@ public abstract class ArrayDetector {
   /** Returns the bits of the elements that t has written, as {@link #read} those it has read. */
   public abstract long[] write(ThreadState t, Object array, int index, int site);
 
+  /**
+   * The bits of array for the caller to set, each for an access at site, until t synchronizes; null
+   * when it has to call for each.
+   */
+  public long[] lend(ThreadState t, Object array, int site) {
+    return null;
+  }
+
   public abstract void range(
       ThreadState t, Object array, int lo, int hi, int step, int site, boolean write);
 }

@@ -26,6 +26,13 @@ final class CompressedArrays extends ArrayDetector {
     footprint(t).addRange(t, array, lo, hi, step, write ? site << 1 | 1 : site << 1);
   }
 
+  @Override
+  public long[] lend(ThreadState t, Object array, int site) {
+    Stream s = t.streams[Stream.place(site << 1)];
+    boolean inBits = s.bits != null && s.key >>> 1 == site && s.shadow.get() == array;
+    return inBits ? footprint(t).lend(s) : null;
+  }
+
   private long[] add(ThreadState t, Object array, int index, int key) {
     int place = Stream.place(key);
     Stream s = t.streams[place];

@@ -275,7 +275,33 @@ final class Footprint implements PendingChecks {
       growArrays();
       return entry(t, shadow);
     }
-    return retarget(t, arrays[chosen < 0 ? first + (turn++ & WAYS - 1) : chosen], shadow);
+    return retarget(t, arrays[chosen < 0 ? victim(first) : chosen], shadow);
+  }
+
+  /** Whose turn it is among those from first on; {@link #lend} leaves one. */
+  private int victim(int first) {
+    int i = first + (turn++ & WAYS - 1);
+    return arrays[i].lent ? victim(first) : i;
+  }
+
+  /** The bits that s sets, for its site to set itself until the thread synchronizes, or null. */
+  synchronized long[] lend(Stream s) {
+    Pending p = s.pending;
+    if (!s.bits.isDense() || !p.lent && lentWith(p) == WAYS - 1) {
+      return null;
+    }
+    p.lent = true;
+    return s.bits.open();
+  }
+
+  /** Of how many arrays that share their places with p's bits are lent. */
+  private int lentWith(Pending p) {
+    int first = p.hash() & arrays.length - WAYS;
+    int lent = 0;
+    for (int i = first; i < first + WAYS; i++) {
+      lent += arrays[i] != null && arrays[i].lent ? 1 : 0;
+    }
+    return lent;
   }
 
   private Pending retarget(ThreadState t, Pending p, ArrayShadow shadow) {

@@ -50,6 +50,18 @@ final class IndexBits {
     }
   }
 
+  /** Whether the words in use are many enough for all of them to be looked at. */
+  boolean isDense() {
+    return (to - from) * 8L >= words.length;
+  }
+
+  /** The words, any of which may be set by somebody else from now on. */
+  long[] open() {
+    from = 0;
+    to = words.length;
+    return words;
+  }
+
   /** One more site whose accesses are here. There may be too many to tell apart. */
   void addSite(int site) {
     int all = sites == NO_SITES ? site : SiteSets.union(sites, site);

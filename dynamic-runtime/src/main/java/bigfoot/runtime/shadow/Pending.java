@@ -30,6 +30,9 @@ final class Pending {
   /** Where among those. */
   int place;
 
+  /** Whether a loop sets bits itself: it must not serve another array before it is checked. */
+  boolean lent;
+
   final Accesses writes = new Accesses();
   final Accesses reads = new Accesses();
 
@@ -144,6 +147,7 @@ final class Pending {
     }
     writes.clear();
     reads.clear();
+    lent = false;
   }
 
   /** Keeps the accesses of this kind few: as bits, from now on, when there is no order in them. */

@@ -1,5 +1,6 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.ThreadState;
 import java.util.Arrays;
 
 /**
@@ -70,6 +71,12 @@ public final class Stream {
   /** Where the stream is that the key's site used last. */
   static int place(int key) {
     return key >>> 1 & SITES - 1;
+  }
+
+  /** The array that site used last in t; null: none is known. */
+  public static Object lastArray(ThreadState t, int site) {
+    Stream s = t.streams[place(site << 1)];
+    return s.key >>> 1 == site ? s.shadow.get() : null;
   }
 
   boolean serves(Object array, int what) {

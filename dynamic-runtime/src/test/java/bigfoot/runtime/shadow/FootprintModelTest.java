@@ -1,7 +1,9 @@
 package bigfoot.runtime.shadow;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bigfoot.runtime.LoopChecks;
 import bigfoot.runtime.fasttrack.ParkedThreads;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.ThreadState;
@@ -20,11 +22,15 @@ class FootprintModelTest {
 
   @Test
   void the_same_elements_race_as_without_compression() throws InterruptedException {
+    int setByLoops = 0;
     try (ParkedThreads threads = new ParkedThreads(THREADS)) {
       for (int seed = 0; seed < 4000; seed++) {
-        new Run(threads, seed).compare();
+        Run run = new Run(threads, seed);
+        run.compare();
+        setByLoops += run.setByLoops;
       }
     }
+    assertTrue(setByLoops > 1000, setByLoops + " bits set by loops");
   }
 
   /** One random program. */
@@ -41,6 +47,9 @@ class FootprintModelTest {
     private final boolean loops;
 
     private final Map<List<Object>, long[]> seen = new HashMap<>();
+
+    /** Bits that were lent to a loop and set there. */
+    int setByLoops;
 
     private final SyncState[] locks = {new SyncState(), new SyncState(), new SyncState()};
     private final NaiveDetector naive;
@@ -101,7 +110,7 @@ class FootprintModelTest {
 
     private void access(int thread, int[] array) {
       boolean write = random.nextInt(3) == 0;
-      int site = 1 + random.nextInt(4);
+      int site = 1 + random.nextInt(4) + (write ? 4 : 0);
       if (tame && random.nextInt(40) != 0) {
         ownElements(thread, write, array, site);
         return;
@@ -131,8 +140,9 @@ class FootprintModelTest {
           }
           break;
         default:
+          long[] lent = lent(thread, array, site);
           for (int n = random.nextInt(random.nextInt(4) == 0 ? 200 : 8); n >= 0; n--) {
-            element(thread, write, array, random.nextInt(array.length), site);
+            inLoop(lent, thread, write, array, random.nextInt(array.length), site);
           }
       }
     }
@@ -154,8 +164,26 @@ class FootprintModelTest {
 
     private void elements(
         int thread, boolean write, int[] array, int lo, int hi, int step, int site) {
+      long[] lent = lent(thread, array, site);
       for (int i = lo; i < hi; i += step) {
+        inLoop(lent, thread, write, array, i, site);
+      }
+    }
+
+    /** The bits that a loop is lent before its first turn, or null. */
+    private long[] lent(int thread, int[] array, int site) {
+      ThreadState t = threads.states.get(thread);
+      return loops && Stream.lastArray(t, site) == array ? tested.lend(t, array, site) : null;
+    }
+
+    private void inLoop(long[] lent, int thread, boolean write, int[] array, int i, int site) {
+      if (lent == null || random.nextInt(8) == 0) {
         element(thread, write, array, i, site);
+      } else {
+        naive.access(thread, write, array, i, i + 1, 1);
+        ThreadState t = threads.states.get(thread);
+        LoopChecks.readElement(array, i, site, t, null, null, true, array, lent);
+        setByLoops++;
       }
     }
 

@@ -3,6 +3,7 @@ package bigfoot.placement.rewrite;
 import bigfoot.placement.plan.AccessKind;
 import bigfoot.placement.plan.Check;
 import bigfoot.placement.plan.Operand;
+import bigfoot.placement.rewrite.LoopSpans.Span;
 import bigfoot.runtime.report.SiteAccess;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,8 +27,8 @@ final class CheckCode {
     this.push = push;
   }
 
-  /** With whether the code is run again and again. */
-  void add(Check check, boolean inLoop, InsnList code) {
+  /** With the innermost loop that runs the code again and again, or null. */
+  void add(Check check, Span loop, InsnList code) {
     if (check instanceof Check.Field field) {
       addFields(field, code);
     } else if (check instanceof Check.Static field) {
@@ -35,7 +36,7 @@ final class CheckCode {
     } else if (check instanceof Check.Element element) {
       push.accept(element.array(), code);
       push.accept(element.index(), code);
-      elements.call(check.kind(), covered(check.covers()), inLoop, code);
+      elements.call(check.kind(), covered(check.covers()), loop, code);
     } else if (check instanceof Check.Range range) {
       push.accept(range.array(), code);
       push.accept(range.from(), code);

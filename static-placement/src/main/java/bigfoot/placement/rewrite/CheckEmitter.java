@@ -108,7 +108,7 @@ final class CheckEmitter {
     }
     AccessKind kind = ArrayAccesses.isWrite(opcode) ? AccessKind.WRITE : AccessKind.READ;
     SiteAccess access = ArrayAccesses.describe(opcode, context.line(ordinal));
-    elements.call(kind, List.of(access), context.loops().contain(ordinal), code);
+    elements.call(kind, List.of(access), context.loops().innermost(ordinal), code);
     context.before(ordinal, code);
   }
 }

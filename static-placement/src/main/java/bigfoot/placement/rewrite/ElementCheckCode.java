@@ -1,6 +1,8 @@
 package bigfoot.placement.rewrite;
 
 import bigfoot.placement.plan.AccessKind;
+import bigfoot.placement.rewrite.LoopMemory.Place;
+import bigfoot.placement.rewrite.LoopSpans.Span;
 import bigfoot.runtime.report.SiteAccess;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -17,27 +19,34 @@ final class ElementCheckCode {
     this.context = context;
   }
 
-  /** With the array and the index on the stack: takes them, pushes the site and calls. */
-  void call(AccessKind kind, List<SiteAccess> covered, boolean inLoop, InsnList code) {
+  /**
+   * With the array and the index on the stack: takes them, pushes the site and calls. The loop is
+   * the innermost one that runs the code again and again, or null.
+   */
+  void call(AccessKind kind, List<SiteAccess> covered, Span loop, InsnList code) {
     String name = kind == AccessKind.READ ? "readElement" : "writeElement";
-    AbstractInsnNode site = context.pushSite(covered);
+    SitePush site = context.pushSite(covered);
     AbstractInsnNode thread = context.pushThread();
-    if (!inLoop || !context.owner.form.footprints() || context.memory().full()) {
+    if (loop == null || !context.owner.form.footprints() || context.memory().full()) {
       code.add(site);
       code.add(thread);
       code.add(RuntimeAbi.check(name, RuntimeAbi.ELEMENT_CHECK));
       return;
     }
-    int last = context.memory().newPair();
-    int seen = last + 1;
+    Place place = context.memory().newPlace(loop, site);
     code.add(new InsnNode(Opcodes.DUP2));
     code.add(site);
     code.add(thread);
-    code.add(new VarInsnNode(Opcodes.ALOAD, last));
-    code.add(new VarInsnNode(Opcodes.ALOAD, seen));
-    code.add(RuntimeAbi.loopCheck(name));
-    code.add(new VarInsnNode(Opcodes.ASTORE, seen));
+    code.add(new VarInsnNode(Opcodes.ALOAD, place.last()));
+    code.add(new VarInsnNode(Opcodes.ALOAD, place.seen()));
+    if (place.lent() != null) {
+      code.add(new VarInsnNode(Opcodes.ILOAD, place.lent().quick()));
+      code.add(new VarInsnNode(Opcodes.ALOAD, place.lent().guess()));
+      code.add(new VarInsnNode(Opcodes.ALOAD, place.lent().bits()));
+    }
+    code.add(RuntimeAbi.loopCheck(name, place.lent() != null));
+    code.add(new VarInsnNode(Opcodes.ASTORE, place.seen()));
     code.add(new InsnNode(Opcodes.POP));
-    code.add(new VarInsnNode(Opcodes.ASTORE, last));
+    code.add(new VarInsnNode(Opcodes.ASTORE, place.last()));
   }
 }

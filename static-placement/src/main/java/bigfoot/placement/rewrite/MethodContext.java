@@ -24,12 +24,13 @@ public final class MethodContext {
   private final int[] lines;
   private final LoopSpans loops;
   private final RunningThread thread = new RunningThread(this);
-  private final LoopMemory memory = new LoopMemory(this);
+  private final LoopMemory memory;
 
   MethodContext(ClassContext owner, MethodNode method) {
     this.owner = owner;
     this.method = method;
     this.loops = new LoopSpans(method);
+    this.memory = new LoopMemory(this);
     List<AbstractInsnNode> real = new ArrayList<>(method.instructions.size());
     int[] line = new int[method.instructions.size()];
     int current = 0;
@@ -106,6 +107,7 @@ public final class MethodContext {
 
   /** Call when all checks are inserted, and before frames come that need none of their locals. */
   void installLocals() {
+    memory.ask();
     thread.install();
     memory.install();
   }
@@ -129,11 +131,11 @@ public final class MethodContext {
   }
 
   /** An instruction that pushes the number of a new site standing for these accesses. */
-  public AbstractInsnNode pushSite(List<SiteAccess> accesses) {
+  SitePush pushSite(List<SiteAccess> accesses) {
     return pushSite(method.name, accesses);
   }
 
-  AbstractInsnNode pushSite(String methodName, List<SiteAccess> accesses) {
+  SitePush pushSite(String methodName, List<SiteAccess> accesses) {
     String file = owner.node.sourceFile == null ? "" : owner.node.sourceFile;
     Site site = new Site(owner.binaryName(), methodName, file, accesses);
     SitePush push = new SitePush(site);

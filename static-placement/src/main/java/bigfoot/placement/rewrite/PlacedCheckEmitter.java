@@ -7,6 +7,7 @@ import bigfoot.placement.plan.PlacedStep;
 import bigfoot.placement.plan.Point;
 import bigfoot.placement.plan.Step;
 import bigfoot.placement.plan.ValueType;
+import bigfoot.placement.rewrite.LoopSpans.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -45,7 +46,7 @@ final class PlacedCheckEmitter {
     Points points = new Points(context);
     byPoint.entrySet().stream()
         .sorted(Comparator.comparingInt(e -> rank(e.getKey())))
-        .forEach(e -> points.insert(e.getKey(), () -> code(e.getValue(), inLoop(e.getKey()))));
+        .forEach(e -> points.insert(e.getKey(), () -> code(e.getValue(), loop(e.getKey()))));
     registers.install();
   }
 
@@ -63,23 +64,22 @@ final class PlacedCheckEmitter {
     return point instanceof Point.After ? 2 : 3;
   }
 
-  private boolean inLoop(Point point) {
+  /** The innermost loop around a point, or null. */
+  private Span loop(Point point) {
     LoopSpans loops = context.loops();
     if (point instanceof Point.Before before) {
-      return loops.contain(before.instruction());
+      return loops.innermost(before.instruction());
     } else if (point instanceof Point.After after) {
-      return loops.contain(after.instruction());
+      return loops.innermost(after.instruction());
     }
-    return point instanceof Point.Edge edge
-        && loops.contain(edge.from())
-        && loops.contain(edge.to());
+    return point instanceof Point.Edge edge ? loops.innermost(edge.from(), edge.to()) : null;
   }
 
-  private InsnList code(List<Step> steps, boolean inLoop) {
+  private InsnList code(List<Step> steps, Span loop) {
     InsnList code = new InsnList();
     for (Step step : steps) {
       if (step instanceof Check check) {
-        checks.add(check, inLoop, code);
+        checks.add(check, loop, code);
       } else if (step instanceof Step.Clear clear) {
         registers.clear(clear.register(), code);
       } else if (step instanceof Step.Set set) {

@@ -42,10 +42,29 @@ public final class RuntimeAbi {
 
   public static final String STATIC_ACCESSOR = "(" + SITE_AND_THREAD;
 
-  /** A check of an element in a loop. */
-  static MethodInsnNode loopCheck(String name) {
+  /** A check of an element in a loop, which may have been lent bits. */
+  static MethodInsnNode loopCheck(String name, boolean lent) {
     String remembered = "Ljava/lang/Object;" + BITS;
-    String descriptor = ELEMENT_CHECK.replace(")V", remembered + ")" + BITS);
+    String all = lent ? remembered + "Z" + remembered : remembered;
+    return inLoop(name, ELEMENT_CHECK.replace(")V", all + ")" + BITS));
+  }
+
+  /** The array that a site used last. */
+  static MethodInsnNode lastArray() {
+    return inLoop("lastArray", "(" + SITE_AND_THREAD.replace(")V", ")Ljava/lang/Object;"));
+  }
+
+  /** The bits of that array, for the code to set. */
+  static MethodInsnNode lend() {
+    return inLoop("lend", "(Ljava/lang/Object;" + SITE_AND_THREAD.replace(")V", ")" + BITS));
+  }
+
+  /** Whether bits were lent to all checks. */
+  static MethodInsnNode allLent() {
+    return inLoop("and", "(Z" + BITS + ")Z");
+  }
+
+  private static MethodInsnNode inLoop(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, LOOP_CHECKS, name, descriptor, false);
   }
 

@@ -12,9 +12,24 @@ import org.objectweb.asm.tree.LdcInsnNode;
 final class SitePush extends LdcInsnNode {
   final Site site;
 
+  /** Whose number it pushes: its own, or that of another. */
+  private final SitePush numbered;
+
   SitePush(Site site) {
     super(Integer.MAX_VALUE);
     this.site = site;
+    this.numbered = this;
+  }
+
+  private SitePush(SitePush other) {
+    super(Integer.MAX_VALUE);
+    this.site = other.site;
+    this.numbered = other;
+  }
+
+  /** Pushes the same number once more. */
+  SitePush again() {
+    return new SitePush(this);
   }
 
   void number(int id) {
@@ -23,7 +38,7 @@ final class SitePush extends LdcInsnNode {
 
   @Override
   public void accept(MethodVisitor visitor) {
-    int id = (Integer) cst;
+    int id = (Integer) numbered.cst;
     if (id <= 5) {
       visitor.visitInsn(Opcodes.ICONST_0 + id);
     } else if (id <= Byte.MAX_VALUE) {
@@ -31,7 +46,7 @@ final class SitePush extends LdcInsnNode {
     } else if (id <= Short.MAX_VALUE) {
       visitor.visitIntInsn(Opcodes.SIPUSH, id);
     } else {
-      visitor.visitLdcInsn(cst);
+      visitor.visitLdcInsn(id);
     }
   }
 }
