@@ -191,6 +191,10 @@ final class MarkdownReport {
   }
 
   private static String percent(double ratio) {
-    return Double.isNaN(ratio) ? "–" : String.format(Locale.ROOT, "%.2g %%", 100 * ratio);
+    if (Double.isNaN(ratio)) {
+      return "–";
+    }
+    // Two digits, but no exponent for what is not small.
+    return String.format(Locale.ROOT, ratio < 0.995 ? "%.2g %%" : "%.0f %%", 100 * ratio);
   }
 }
