@@ -11,8 +11,10 @@ public interface PendingChecks {
   /** Whether there are any; asked by t, or by a thread that knows that t has ended. */
   boolean any();
 
-  /** Before t, with nothing put off, forks a thread: time to forget what is ordered by now. */
-  void beforeFork(ThreadState t);
+  /**
+   * When t, with nothing put off, has joined a thread or forks one: time to forget what is over.
+   */
+  void forgetPast(ThreadState t);
 
   /** Whether they take long enough for others not to be kept waiting; asked by t. */
   boolean many();

@@ -222,9 +222,7 @@ public final class ThreadState extends NextWords {
   /** C_t as a child begins with it; then E(t) moves on. */
   VectorClock fork() {
     beforeSync();
-    if (pending != null) {
-      pending.beforeFork(this);
-    }
+    forgetPast();
     VectorClock start = snapshot();
     tick();
     return start;
@@ -238,6 +236,13 @@ public final class ThreadState extends NextWords {
       learn(u.last());
     }
     Slots.changed();
+    forgetPast();
+  }
+
+  private void forgetPast() {
+    if (pending != null) {
+      pending.forgetPast(this);
+    }
   }
 
   /**

@@ -36,8 +36,8 @@ final class Footprint implements PendingChecks {
   /** So many arrays take longer to check than it takes to ask. */
   private static final int MANY = 8;
 
-  /** So few shadows are not worth forgetting: those still in use are made again. */
-  private static final int MANY_SHADOWS = 4096;
+  /** Fewer are not worth forgetting: to make those again that are still in use costs a fork. */
+  private static final int MANY_SHADOWS = 256;
 
   /** In so many places an array's entry can be. */
   private static final int WAYS = 4;
@@ -362,7 +362,7 @@ final class Footprint implements PendingChecks {
    * array until the next full collection.
    */
   @Override
-  public void beforeFork(ThreadState t) {
+  public void forgetPast(ThreadState t) {
     int shadows = dirtyCount == 0 ? ArrayTable.size() : 0;
     if (shadows >= MANY_SHADOWS && Horizon.passedAll(t)) {
       forget(t);

@@ -142,12 +142,23 @@ final class Pending {
 
   /** All is checked: streams start over with the next access. */
   void clear() {
-    for (int i = 0; i < used; i++) {
-      streams[i].stop();
+    for (int i = used - 1; i >= 0; i--) {
+      if (used > FIRST_STREAMS && streams[i].unused()) {
+        drop(i);
+      } else {
+        streams[i].stop();
+      }
     }
     writes.clear();
     reads.clear();
     lent = false;
+  }
+
+  /** Lets go of a stream that is spare: there are many of these objects. */
+  private void drop(int i) {
+    streams[i].leave();
+    streams[i] = streams[--used];
+    streams[used] = null;
   }
 
   /** Keeps the accesses of this kind few: as bits, from now on, when there is no order in them. */

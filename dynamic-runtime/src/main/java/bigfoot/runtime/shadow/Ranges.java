@@ -20,6 +20,8 @@ final class Ranges {
   /** A longer list is not kept for the next time. */
   private static final int MOST_KEPT = 1 << 10;
 
+  private static final int FEW_KEPT = 8 * WIDTH;
+
   /** {@value #WIDTH} ints for each range. */
   private int[] data = NONE;
 
@@ -45,11 +47,13 @@ final class Ranges {
     return data[k * WIDTH + SITE];
   }
 
+  /** Keeps its memory for the next time, unless that was hardly used: there are many lists. */
   void clear() {
-    count = 0;
-    if (data.length > MOST_KEPT) {
+    boolean hardlyUsed = data.length > FEW_KEPT && count * WIDTH * 4 < data.length;
+    if (hardlyUsed || data.length > MOST_KEPT) {
       data = NONE;
     }
+    count = 0;
   }
 
   /** Adds all of others. */

@@ -100,6 +100,11 @@ public final class Stream {
     return (int) range < Integer.MIN_VALUE / 2;
   }
 
+  /** Whether there was no access since it was stopped. */
+  boolean unused() {
+    return idle() && bits == null;
+  }
+
   /** Forgets the elements, but not their distance: the next ones are likely to have it too. */
   void stop() {
     range = IDLE;

@@ -12,6 +12,7 @@ class ForgottenShadowsTest {
   @ParameterizedTest
   @CsvSource({
     "Alone, 0, 0",
+    "Joined, 0, 0",
     "AfterForgetting, 1, 1",
     "NotYetRunning, 5000, 1",
     "NotJoined, 5001, 1",
@@ -80,7 +81,7 @@ class ForgottenShadowsTest {
     }
   }
 
-  /** It forgets when it forks. */
+  /** What it does alone has no shadow. */
   static final class Alone {
     public static void main(String[] args) {
       Run run = new Run();
@@ -88,6 +89,16 @@ class ForgottenShadowsTest {
       Thread thread = run.fork(() -> {});
       run.print(run.many);
       run.end(thread);
+    }
+  }
+
+  /** It forgets what another did when it has joined that. */
+  static final class Joined {
+    public static void main(String[] args) {
+      Run run = new Run();
+      run.writeAndCheck(run.one);
+      ThreadState.joined(run.runToEnd(run::writeMany));
+      run.print(run.many);
     }
   }
 
