@@ -126,7 +126,7 @@ final class QuietLoops {
     return true;
   }
 
-  /** Whether it neither synchronizes nor loads, links or initialises a class. */
+  /** Whether it neither synchronizes, nor leaves to come back, nor loads or initialises a class. */
   private boolean isQuiet(AbstractInsnNode insn) {
     if (insn instanceof FieldInsnNode access) {
       return isOwnField(access);
@@ -144,6 +144,8 @@ final class QuietLoops {
       case Opcodes.MONITORENTER:
       case Opcodes.MONITOREXIT:
       case Opcodes.MULTIANEWARRAY:
+      case Opcodes.JSR:
+      case Opcodes.RET:
         return false;
       default:
         return true;
