@@ -93,6 +93,9 @@ public final class ThreadState extends NextWords {
   /** Whether the thread reads what it will validate: such reads are no accesses yet. */
   public boolean optimistic;
 
+  /** The field that is accessed by a name the program gives, as pkg.Type.field; else null. */
+  public String naming;
+
   /** Such reads, which count after all if they are never validated; null: none. */
   public OptimisticReads unvalidated;
 

@@ -39,12 +39,25 @@ final class RaceMaker {
     for (SiteAccess variable : variables(before, earlier.write)) {
       Race.Side first = side(who, before, earlier.write, variable, earlier.locks, NO_STACK);
       Race.Side second = side(current.info, sites, write, variable, current.held(), stack);
-      String owner = type == null ? variable.owner : type;
-      boolean element = variable.isNamedLater() && owner.endsWith("[]");
-      SiteAccess what = element ? SiteAccess.array(write, owner, variable.line) : variable;
-      races.add(new Race(what, owner, first, second, lo, hi));
+      SiteAccess what = type == null ? named(variable) : ofType(variable, type);
+      races.add(new Race(what, type == null ? what.owner : type, first, second, lo, hi));
     }
     return races;
+  }
+
+  private SiteAccess ofType(SiteAccess variable, String type) {
+    boolean element = variable.isNamedLater() && type.endsWith("[]");
+    return element ? SiteAccess.array(write, type, variable.line) : variable;
+  }
+
+  /** Neither side may know the name of a field that is accessed by reflection on both. */
+  private SiteAccess named(SiteAccess field) {
+    String name = current.naming;
+    if (!field.isNamedLater() || name == null) {
+      return field;
+    }
+    int dot = name.lastIndexOf('.');
+    return SiteAccess.field(write, name.substring(0, dot), name.substring(dot + 1), field.line);
   }
 
   private List<SiteAccess> variables(List<Site> before, boolean beforeWrote) {

@@ -117,9 +117,8 @@ final class NamedField {
       return;
     }
     Method accessor = write ? writer : reader;
-    if (Recorder.ON) {
-      Recorder.naming(ThreadState.current(), fullName);
-    }
+    ThreadState t = ThreadState.current();
+    name(t, fullName);
     try {
       if (accessor == null) {
         foreign(isStatic ? declaring.get() : holder, write, site);
@@ -131,9 +130,15 @@ final class NamedField {
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     } finally {
-      if (Recorder.ON) {
-        Recorder.naming(ThreadState.current(), null);
-      }
+      name(t, null);
+    }
+  }
+
+  /** What the access at hand is to, for its record or a report; null when it is over. */
+  private static void name(ThreadState t, String field) {
+    t.naming = field;
+    if (Recorder.ON) {
+      Recorder.naming(t, field);
     }
   }
 
