@@ -59,7 +59,12 @@ public final class LoopChecks {
     if (Config.STATS || Recorder.ON || array == null || t.inside || t.optimistic) {
       return null;
     }
-    return Checks.ARRAYS.lend(t, array, site);
+    try {
+      return Checks.ARRAYS.lend(t, array, site);
+    } catch (Throwable e) {
+      Failure.inCheck("lend", e);
+      return null;
+    }
   }
 
   /** Whether all bits were lent. */
@@ -83,11 +88,8 @@ public final class LoopChecks {
       boolean quick,
       Object guess,
       long[] lent) {
-    if (quick && array == guess) {
-      set(lent, index);
-      return seen;
-    }
-    return readElement(array, index, site, t, last, seen);
+    boolean noted = quick && array == guess && set(lent, index);
+    return noted ? seen : readElement(array, index, site, t, last, seen);
   }
 
   /**
@@ -104,23 +106,22 @@ public final class LoopChecks {
       boolean quick,
       Object guess,
       long[] lent) {
-    if (quick && array == guess) {
-      set(lent, index);
-      return seen;
-    }
-    return writeElement(array, index, site, t, last, seen);
+    boolean noted = quick && array == guess && set(lent, index);
+    return noted ? seen : writeElement(array, index, site, t, last, seen);
   }
 
-  /** An index outside the array, whose access throws, may have a bit: it is never looked at. */
-  private static void set(long[] bits, int index) {
+  /** False for an index outside the array; the last word may have room for some. */
+  private static boolean set(long[] bits, int index) {
     int word = index >>> 6;
-    if (word < bits.length) {
-      long before = bits[word];
-      long now = before | 1L << index;
-      if (now != before) {
-        bits[word] = now;
-      }
+    if (word >= bits.length) {
+      return false;
     }
+    long before = bits[word];
+    long now = before | 1L << index;
+    if (now != before) {
+      bits[word] = now;
+    }
+    return true;
   }
 
   /** Where checks are counted none is left out. */

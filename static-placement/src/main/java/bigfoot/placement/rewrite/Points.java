@@ -2,7 +2,6 @@ package bigfoot.placement.rewrite;
 
 import bigfoot.placement.plan.Point;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -22,19 +21,13 @@ final class Points {
   private final MethodContext context;
 
   /** The original instruction each label stands before. */
-  private final Map<LabelNode, Integer> targets = new HashMap<>();
+  private final Map<LabelNode, Integer> targets;
 
   private final List<Integer> constructorCalls;
 
   Points(MethodContext context) {
     this.context = context;
-    int ordinal = 0;
-    for (AbstractInsnNode insn : context.method.instructions) {
-      if (insn instanceof LabelNode label) {
-        targets.put(label, ordinal);
-      }
-      ordinal += insn.getOpcode() >= 0 ? 1 : 0;
-    }
+    this.targets = LabelTargets.of(context.method);
     constructorCalls =
         context.method.name.equals("<init>") ? new Construction(context).calls() : List.of();
   }

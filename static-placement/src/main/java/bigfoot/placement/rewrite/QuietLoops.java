@@ -1,7 +1,6 @@
 package bigfoot.placement.rewrite;
 
 import bigfoot.placement.rewrite.LoopSpans.Span;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -31,20 +30,14 @@ final class QuietLoops {
   private final MethodNode method;
 
   /** The original instruction each label stands before. */
-  private final Map<LabelNode, Integer> targets = new HashMap<>();
+  private final Map<LabelNode, Integer> targets;
 
   private final Set<Span> quiet = new HashSet<>();
 
   QuietLoops(ClassNode owner, MethodNode method, LoopSpans loops) {
     this.owner = owner;
     this.method = method;
-    int ordinal = 0;
-    for (AbstractInsnNode insn : method.instructions) {
-      if (insn instanceof LabelNode label) {
-        targets.put(label, ordinal);
-      }
-      ordinal += insn.getOpcode() >= 0 ? 1 : 0;
-    }
+    this.targets = LabelTargets.of(method);
     for (Span loop : loops.all()) {
       if (isFallenInto(loop) && handlersAreApart(loop) && isQuiet(loop)) {
         quiet.add(loop);
