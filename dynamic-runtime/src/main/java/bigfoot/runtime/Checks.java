@@ -80,8 +80,8 @@ public final class Checks {
     writeAndSee(array, index, site, t);
   }
 
-  /** As {@link #readElement}; the elements of the array known to be read, as bits, or null. */
-  static long[] readAndSee(Object array, int index, int site, ThreadState t) {
+  /** As {@link #readElement}; the elements of the array known to be read, as marks, or null. */
+  static byte[] readAndSee(Object array, int index, int site, ThreadState t) {
     try {
       if (t == ThreadState.NOBODY) {
         return null;
@@ -100,8 +100,8 @@ public final class Checks {
     return null;
   }
 
-  /** As {@link #writeElement}; the elements of the array known to be written, as bits, or null. */
-  static long[] writeAndSee(Object array, int index, int site, ThreadState t) {
+  /** As {@link #writeElement}; the elements of the array known to be written, as marks, or null. */
+  static byte[] writeAndSee(Object array, int index, int site, ThreadState t) {
     try {
       if (t != ThreadState.NOBODY && (Recorder.ON || array != null)) {
         if (Config.STATS) {

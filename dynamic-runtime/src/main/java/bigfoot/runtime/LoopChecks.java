@@ -6,20 +6,20 @@ import bigfoot.runtime.trace.Recorder;
 
 /**
  * Checks of single elements in loops. The checked method keeps the array of the last turn and the
- * bits of its elements in locals, where the compiler finds them without following references: an
+ * marks of its elements in locals, where the compiler finds them without following references: an
  * element that the thread has met before costs a few instructions.
  *
  * <pre>
- * long[] seen = null; Object last = null;
+ * byte[] seen = null; Object last = null;
  * loop { seen = LoopChecks.readElement(array, i, site, t, last, seen); last = array; ... array[i] ... }
  * </pre>
  *
- * Before a loop that cannot synchronize, it also asks for the bits of the array that the site used
+ * Before a loop that cannot synchronize, it also asks for the marks of the array that the site used
  * last, to set them itself. Where it gets some, the loop calls nothing at all, and the compiler,
  * which finds that out before the loop, need not save its registers for a call.
  *
  * <pre>
- * Object guess = LoopChecks.lastArray(site, t); long[] lent = LoopChecks.lend(guess, site, t);
+ * Object guess = LoopChecks.lastArray(site, t); byte[] lent = LoopChecks.lend(guess, site, t);
  * boolean quick = LoopChecks.and(true, lent); // and those of the loop's other checks
  * loop { seen = LoopChecks.readElement(array, i, site, t, last, seen, quick, guess, lent); ... }
  * </pre>
@@ -33,15 +33,15 @@ public final class LoopChecks {
    * @param last the array of the last turn, or null
    * @param seen what was returned for it
    */
-  public static long[] readElement(
-      Object array, int index, int site, ThreadState t, Object last, long[] seen) {
+  public static byte[] readElement(
+      Object array, int index, int site, ThreadState t, Object last, byte[] seen) {
     boolean settled = array == last && has(seen, index);
     return settled ? seen : Checks.readAndSee(array, index, site, t);
   }
 
   /** Before a write of array[index], as {@link #readElement}. */
-  public static long[] writeElement(
-      Object array, int index, int site, ThreadState t, Object last, long[] seen) {
+  public static byte[] writeElement(
+      Object array, int index, int site, ThreadState t, Object last, byte[] seen) {
     boolean settled = array == last && has(seen, index);
     return settled ? seen : Checks.writeAndSee(array, index, site, t);
   }
@@ -52,10 +52,10 @@ public final class LoopChecks {
   }
 
   /**
-   * The bits of array's elements, if site has used it last, for a loop to set: they are good until
+   * The marks of array's elements, if site has used it last, for a loop to set: they are good until
    * t synchronizes. Null when there are none, or checks are counted.
    */
-  public static long[] lend(Object array, int site, ThreadState t) {
+  public static byte[] lend(Object array, int site, ThreadState t) {
     if (Config.STATS || Recorder.ON || array == null || t.inside || t.optimistic) {
       return null;
     }
@@ -67,66 +67,66 @@ public final class LoopChecks {
     }
   }
 
-  /** Whether all bits were lent. */
-  public static boolean and(boolean others, long[] lent) {
+  /** Whether all marks were lent. */
+  public static boolean and(boolean others, byte[] lent) {
     return others & lent != null;
   }
 
   /**
-   * As {@link #readElement(Object, int, int, ThreadState, Object, long[])}.
+   * As {@link #readElement(Object, int, int, ThreadState, Object, byte[])}.
    *
-   * @param quick whether bits were lent for all checks of the loop
-   * @param lent the bits of guess
+   * @param quick whether marks were lent for all checks of the loop
+   * @param lent the marks of guess
    */
-  public static long[] readElement(
+  public static byte[] readElement(
       Object array,
       int index,
       int site,
       ThreadState t,
       Object last,
-      long[] seen,
+      byte[] seen,
       boolean quick,
       Object guess,
-      long[] lent) {
+      byte[] lent) {
     boolean noted = quick && array == guess && set(lent, index);
     return noted ? seen : readElement(array, index, site, t, last, seen);
   }
 
   /**
-   * As {@link #readElement(Object, int, int, ThreadState, Object, long[], boolean, Object,
-   * long[])}.
+   * As {@link #readElement(Object, int, int, ThreadState, Object, byte[], boolean, Object,
+   * byte[])}.
    */
-  public static long[] writeElement(
+  public static byte[] writeElement(
       Object array,
       int index,
       int site,
       ThreadState t,
       Object last,
-      long[] seen,
+      byte[] seen,
       boolean quick,
       Object guess,
-      long[] lent) {
+      byte[] lent) {
     boolean noted = quick && array == guess && set(lent, index);
     return noted ? seen : writeElement(array, index, site, t, last, seen);
   }
 
-  /** False for an index outside the array; the last word may have room for some. */
-  private static boolean set(long[] bits, int index) {
-    int word = index >>> 6;
-    if (word >= bits.length) {
+  /** False for an index outside the array. */
+  private static boolean set(byte[] marks, int index) {
+    if (index < 0 || index >= marks.length) {
       return false;
     }
-    long before = bits[word];
-    long now = before | 1L << index;
-    if (now != before) {
-      bits[word] = now;
+    if (marks[index] == 0) {
+      marks[index] = 1;
     }
     return true;
   }
 
   /** Where checks are counted none is left out. */
-  private static boolean has(long[] bits, int index) {
-    int word = index >>> 6;
-    return !Config.STATS && bits != null && word < bits.length && (bits[word] & 1L << index) != 0;
+  private static boolean has(byte[] marks, int index) {
+    return !Config.STATS
+        && marks != null
+        && index >= 0
+        && index < marks.length
+        && marks[index] != 0;
   }
 }

@@ -84,6 +84,16 @@ public final class ElementWords {
     return write ? Word.is(w, t.mark) : Word.is(words[2 * i + 1], t.mark) || Word.is(w, t.readMark);
   }
 
+  /** Whether accesses by t to the elements lo, lo + step, … below hi change nothing. */
+  public boolean settled(int lo, int hi, int step, ThreadState t, boolean write) {
+    for (long i = lo; i < hi; i += step) {
+      if (!settled((int) i, t, write)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** An access by t; what it races with is in t, if {@code t.unfinished}. False: it is sealed. */
   public boolean check(int i, int site, ThreadState t, boolean write) {
     t.beginCheck();

@@ -5,21 +5,24 @@ final class Accesses {
   /** With more ranges than this the accesses have no order worth keeping. */
   private static final int MOST_RANGES = 32;
 
-  /** So few ranges were not worth bits. */
+  /** So few ranges were not worth marks. */
   private static final int FEW_RANGES = 8;
 
   /** More ranges than this cost more than a state for each element. */
-  private static final int MOST_FROM_BITS = 1 << 12;
+  private static final int MOST_FROM_MARKS = 1 << 12;
+
+  /** To make more marks than these anew takes hardly longer than to clear them. */
+  private static final int LARGE = 1 << 16;
 
   final Ranges ranges = new Ranges();
 
   /** Made when first needed, then kept for this array. */
-  private IndexBits bits;
+  private IndexMarks marks;
 
-  /** Whether accesses go to the bits. */
-  private boolean inBits;
+  /** Whether accesses go to the marks. */
+  private boolean inMarks;
 
-  /** Whether the last bits were few ranges. */
+  /** Whether the last marks were few ranges. */
   private boolean orderly;
 
   /**
@@ -34,35 +37,35 @@ final class Accesses {
     return ranges.count() > MOST_RANGES / 2;
   }
 
-  /** From now on accesses go to the bits; false when the array is too long for that. */
-  boolean becomeBits(int length) {
-    if (length <= IndexBits.LONGEST) {
-      if (bits == null) {
-        bits = new IndexBits(length);
+  /** From now on accesses go to the marks; false when the array is too long for that. */
+  boolean becomeMarks(int length) {
+    if (length <= IndexMarks.LONGEST) {
+      if (marks == null) {
+        marks = new IndexMarks(length);
       }
-      inBits = true;
+      inMarks = true;
     }
-    return inBits;
+    return inMarks;
   }
 
-  boolean inBits() {
-    return inBits;
+  boolean inMarks() {
+    return inMarks;
   }
 
-  IndexBits bits() {
-    return bits;
+  IndexMarks marks() {
+    return marks;
   }
 
   /**
-   * Adds the bits to ranges as far as there is some order in them after all, and says whether these
-   * are all that there is to check.
+   * Adds the marks to ranges as far as there is some order in them after all, and says whether
+   * these are all that there is to check.
    */
   boolean allInRanges(Ranges ranges, int length) {
-    if (bits == null || bits.isEmpty()) {
+    if (marks == null || marks.isEmpty()) {
       return true;
     }
-    int most = Math.min(MOST_FROM_BITS, 1 + length / ArrayShadow.MANY_RUNS);
-    boolean all = bits.addTo(ranges, length, most);
+    int most = Math.min(MOST_FROM_MARKS, 1 + length / ArrayShadow.MANY_RUNS);
+    boolean all = marks.addTo(ranges, length, most);
     orderly = all && ranges.count() <= FEW_RANGES;
     return all;
   }
@@ -70,16 +73,18 @@ final class Accesses {
   /** All are checked. */
   void clear() {
     ranges.clear();
-    if (bits != null) {
-      inBits &= !orderly;
-      bits.clear();
+    if (marks != null && marks.all().length > LARGE) {
+      reset(); // the array may be dead, and nobody asks for it again
+    } else if (marks != null) {
+      inMarks &= !orderly;
+      marks.clear();
     }
   }
 
   /** For another array. */
   void reset() {
     ranges.clear();
-    bits = null;
-    inBits = false;
+    marks = null;
+    inMarks = false;
   }
 }

@@ -9,20 +9,20 @@ import bigfoot.runtime.fasttrack.ThreadState;
  */
 public abstract class ArrayDetector {
   /**
-   * Returns a bit for each element, set when t has read it since it last synchronized, or null when
-   * there are none. They stay true: they belong to this thread and this array for ever, and are
-   * cleared when the thread synchronizes.
+   * Returns a mark for each element, set when t has read it since it last synchronized, or null
+   * when there are none. They stay true: they belong to this thread and this array for ever, and
+   * are cleared when the thread synchronizes.
    */
-  public abstract long[] read(ThreadState t, Object array, int index, int site);
+  public abstract byte[] read(ThreadState t, Object array, int index, int site);
 
-  /** Returns the bits of the elements that t has written, as {@link #read} those it has read. */
-  public abstract long[] write(ThreadState t, Object array, int index, int site);
+  /** Returns the marks of the elements that t has written, as {@link #read} those it has read. */
+  public abstract byte[] write(ThreadState t, Object array, int index, int site);
 
   /**
-   * The bits of array for the caller to set, each for an access at site, until t synchronizes; null
-   * when it has to call for each.
+   * The marks of array for the caller to set, each for an access at site, until t synchronizes;
+   * null when it has to call for each.
    */
-  public long[] lend(ThreadState t, Object array, int site) {
+  public byte[] lend(ThreadState t, Object array, int site) {
     return null;
   }
 

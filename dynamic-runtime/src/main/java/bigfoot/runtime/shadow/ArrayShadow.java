@@ -95,6 +95,12 @@ public final class ArrayShadow extends WeakReference<Object> {
         && ((ElementWords) now).settled(i, t, write);
   }
 
+  /** As {@link #settled(int, ThreadState, boolean)}, for the elements lo, lo + step, … below hi. */
+  boolean settled(int lo, int hi, int step, ThreadState t, boolean write) {
+    Object now = state;
+    return now instanceof ElementWords && ((ElementWords) now).settled(lo, hi, step, t, write);
+  }
+
   /** From now on accesses are checked at once, each on its element's state. */
   void makeDirect() {
     if (length > ElementWords.LONGEST) {
@@ -173,13 +179,13 @@ public final class ArrayShadow extends WeakReference<Object> {
     return done ? hi : lo;
   }
 
-  /** Applies t to the elements whose bits are set, which are in no order. */
-  void apply(IndexBits bits, Transition t) {
+  /** Applies t to the elements whose marks are set, which are in no order. */
+  void apply(IndexMarks marks, Transition t) {
     expand();
-    for (int lo = bits.nextSet(0); lo >= 0 && lo < length; ) {
-      int hi = Math.min(bits.nextClear(lo), length);
+    for (int lo = marks.nextSet(0); lo >= 0 && lo < length; ) {
+      int hi = Math.min(marks.nextClear(lo), length);
       apply(lo, hi, 1, t);
-      lo = bits.nextSet(hi);
+      lo = marks.nextSet(hi);
     }
   }
 

@@ -64,8 +64,8 @@ final class Commit extends Transition {
     checkRanges(array, shadow, some);
     if (!all) {
       elements += shadow.length;
-      site = accesses.bits().sites();
-      shadow.apply(accesses.bits(), this);
+      site = accesses.marks().sites();
+      shadow.apply(accesses.marks(), this);
       report(array);
     }
   }

@@ -11,12 +11,12 @@ final class CompressedArrays extends ArrayDetector {
   }
 
   @Override
-  public long[] read(ThreadState t, Object array, int index, int site) {
+  public byte[] read(ThreadState t, Object array, int index, int site) {
     return add(t, array, index, site << 1);
   }
 
   @Override
-  public long[] write(ThreadState t, Object array, int index, int site) {
+  public byte[] write(ThreadState t, Object array, int index, int site) {
     return add(t, array, index, site << 1 | 1);
   }
 
@@ -27,13 +27,13 @@ final class CompressedArrays extends ArrayDetector {
   }
 
   @Override
-  public long[] lend(ThreadState t, Object array, int site) {
+  public byte[] lend(ThreadState t, Object array, int site) {
     Stream s = t.streams[Stream.place(site << 1)];
-    boolean inBits = s.bits != null && s.key >>> 1 == site && s.shadow.get() == array;
-    return inBits ? footprint(t).lend(s) : null;
+    boolean inMarks = s.marks != null && s.key >>> 1 == site && s.shadow.get() == array;
+    return inMarks ? footprint(t).lend(s) : null;
   }
 
-  private long[] add(ThreadState t, Object array, int index, int key) {
+  private byte[] add(ThreadState t, Object array, int index, int key) {
     int place = Stream.place(key);
     Stream s = t.streams[place];
     if (s.serves(array, key) && s.takes(index)) {

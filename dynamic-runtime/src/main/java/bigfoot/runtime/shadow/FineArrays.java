@@ -18,7 +18,7 @@ final class FineArrays extends ArrayDetector {
   private final WeakIdentityTable<VarState[]> shadows = new Table();
 
   @Override
-  public long[] read(ThreadState t, Object array, int index, int site) {
+  public byte[] read(ThreadState t, Object array, int index, int site) {
     VarState[] shadow = shadow(t, array);
     if (index >= 0 && index < shadow.length) {
       read(t, array, shadow, index, site);
@@ -27,7 +27,7 @@ final class FineArrays extends ArrayDetector {
   }
 
   @Override
-  public long[] write(ThreadState t, Object array, int index, int site) {
+  public byte[] write(ThreadState t, Object array, int index, int site) {
     VarState[] shadow = shadow(t, array);
     if (index >= 0 && index < shadow.length) {
       write(t, array, shadow, index, site);

@@ -72,7 +72,7 @@ final class Footprint implements PendingChecks {
   }
 
   /** One access that is not known to continue, or to be in, what its site did last. */
-  long[] addAside(ThreadState t, Object array, int index, int key) {
+  byte[] addAside(ThreadState t, Object array, int index, int key) {
     Stream s = t.streams[Stream.place(key)];
     return s.serves(array, key)
         ? addTo(t, s, array, index, key)
@@ -80,7 +80,7 @@ final class Footprint implements PendingChecks {
   }
 
   /** One access at a site that has used another array last. */
-  private long[] addElsewhere(ThreadState t, Object array, int index, int key) {
+  private byte[] addElsewhere(ThreadState t, Object array, int index, int key) {
     ArrayShadow direct = direct(array);
     if (direct != null && checkAtOnce(t, direct, array, index, key)) {
       t.directs[Stream.place(key)] = direct;
@@ -112,11 +112,11 @@ final class Footprint implements PendingChecks {
     }
   }
 
-  private long[] addTo(ThreadState t, Stream s, Object array, int index, int key) {
+  private byte[] addTo(ThreadState t, Stream s, Object array, int index, int key) {
     if ((int) s.range == index) {
       s.range += s.step;
-    } else if (s.bits != null) {
-      s.bits.set(index);
+    } else if (s.marks != null) {
+      s.marks.set(index);
     } else if (!s.covers(index)
         && !(s.idle() && !s.sequence(index) && checkAtOnce(t, s.shadow, array, index, key))) {
       addSlowly(t, s, index);
@@ -170,10 +170,15 @@ final class Footprint implements PendingChecks {
 
   /** The accesses lo, lo + step, … below hi. */
   void addRange(ThreadState t, Object array, int lo, int hi, int step, int key) {
+    ArrayShadow last = t.directs[Stream.place(key)];
+    if (last != null && last.get() == array && last.settled(lo, hi, step, t, (key & 1) != 0)) {
+      return;
+    }
     Stream s = recall(t, array, key);
     ArrayShadow direct = s == null ? direct(array) : null;
     if (direct != null && !t.inside) {
       atOnce.checkRange(t, array, direct, lo, hi, step, key);
+      t.directs[Stream.place(key)] = direct;
     } else if (s == null || !s.takes(lo, hi, step)) {
       addRangeSlowly(t, s, array, lo, hi, step, key);
     }
@@ -213,9 +218,9 @@ final class Footprint implements PendingChecks {
     Accesses accesses = p.accesses(s.key);
     if (s.idle()) {
       open(p);
-      if (accesses.inBits()) {
-        s.follow(accesses.bits());
-        s.bits.set(index);
+      if (accesses.inMarks()) {
+        s.follow(accesses.marks());
+        s.marks.set(index);
       } else {
         s.start(index);
       }
@@ -284,17 +289,17 @@ final class Footprint implements PendingChecks {
     return arrays[i].lent ? victim(first) : i;
   }
 
-  /** The bits that s sets, for its site to set itself until the thread synchronizes, or null. */
-  synchronized long[] lend(Stream s) {
+  /** The marks that s sets, for its site to set itself until the thread synchronizes, or null. */
+  synchronized byte[] lend(Stream s) {
     Pending p = s.pending;
-    if (!s.bits.isDense() || !p.lent && lentWith(p) == WAYS - 1) {
+    if (!s.marks.isDense() || !p.lent && lentWith(p) == WAYS - 1) {
       return null;
     }
     p.lent = true;
-    return s.bits.open();
+    return s.marks.open();
   }
 
-  /** Of how many arrays that share their places with p's bits are lent. */
+  /** Of how many arrays that share their places with p's marks are lent. */
   private int lentWith(Pending p) {
     int first = p.hash() & arrays.length - WAYS;
     int lent = 0;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * One thread's accesses to one array since it last synchronized: reads and writes, each as ranges,
- * as the {@link Stream}s that still grow, and as bits when there is no order in them. Guarded by
- * its footprint's lock, but for the streams' growth and the setting of bits.
+ * as the {@link Stream}s that still grow, and as marks when there is no order in them. Guarded by
+ * its footprint's lock, but for the streams' growth and the setting of marks.
  */
 final class Pending {
   private static final int FIRST_STREAMS = 4;
@@ -30,7 +30,7 @@ final class Pending {
   /** Where among those. */
   int place;
 
-  /** Whether a loop sets bits itself: it must not serve another array before it is checked. */
+  /** Whether a loop sets marks itself: it must not serve another array before it is checked. */
   boolean lent;
 
   final Accesses writes = new Accesses();
@@ -128,7 +128,7 @@ final class Pending {
     s.stop();
   }
 
-  /** Adds all but the bits to these, as it is at this moment. */
+  /** Adds all but the marks to these, as it is at this moment. */
   void addTo(Ranges allWrites, Ranges allReads) {
     allWrites.addAll(writes.ranges);
     allReads.addAll(reads.ranges);
@@ -161,18 +161,18 @@ final class Pending {
     streams[used] = null;
   }
 
-  /** Keeps the accesses of this kind few: as bits, from now on, when there is no order in them. */
+  /** Keeps the accesses of this kind few: as marks, from now on, when there is no order in them. */
   void relieve(int key) {
     Accesses accesses = accesses(key);
-    if (accesses.crowded() && accesses.becomeBits(shadow.length)) {
+    if (accesses.crowded() && accesses.becomeMarks(shadow.length)) {
       for (int i = 0; i < used; i++) {
         Stream other = streams[i];
         if ((other.key & 1) == (key & 1) && !other.idle()) {
           stop(other);
-          other.follow(accesses.bits());
+          other.follow(accesses.marks());
         }
       }
-      accesses.bits().take(accesses.ranges);
+      accesses.marks().take(accesses.ranges);
     }
   }
 

@@ -9,7 +9,7 @@ final class SlowPaths extends OutOfLine {
 
   private SlowPaths() {}
 
-  static long[] add(CompressedArrays arrays, ThreadState t, Object array, int index, int key) {
+  static byte[] add(CompressedArrays arrays, ThreadState t, Object array, int index, int key) {
     return arrays.footprint(t).addAside(t, array, index, key);
   }
 

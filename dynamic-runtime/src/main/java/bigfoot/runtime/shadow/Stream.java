@@ -25,7 +25,7 @@ public final class Stream {
   /** No elements; next is an index that no access has. */
   private static final long IDLE = Integer.MIN_VALUE & 0xFFFFFFFFL;
 
-  private static final long[] NO_WORDS = {};
+  private static final byte[] NO_MARKS = {};
   private static final Stream NONE = new Stream();
 
   /** As many accesses one after the other are worth a range. */
@@ -49,10 +49,10 @@ public final class Stream {
   long range = IDLE;
 
   /** Where the accesses go instead, when there is no order in them; else null. Under the lock. */
-  IndexBits bits;
+  IndexMarks marks;
 
-  /** The words of the bits, or none: for the fast path. Used by the thread. */
-  long[] seen = NO_WORDS;
+  /** The marks themselves, or none: for the fast path. Used by the thread. */
+  byte[] seen = NO_MARKS;
 
   /** The last access checked at once, and how many before it led up to it. Used by the thread. */
   private int lastIndex;
@@ -102,27 +102,27 @@ public final class Stream {
 
   /** Whether there was no access since it was stopped. */
   boolean unused() {
-    return idle() && bits == null;
+    return idle() && marks == null;
   }
 
   /** Forgets the elements, but not their distance: the next ones are likely to have it too. */
   void stop() {
     range = IDLE;
-    bits = null;
-    seen = NO_WORDS;
+    marks = null;
+    seen = NO_MARKS;
   }
 
-  /** From now on accesses go to these bits. */
-  void follow(IndexBits others) {
+  /** From now on accesses go to these marks. */
+  void follow(IndexMarks others) {
     others.addSite(key >>> 1);
-    bits = others;
-    seen = others.words();
+    marks = others;
+    seen = others.all();
   }
 
   /** Takes an access in that continues the sequence, or is already there: a few instructions. */
   boolean takes(int index) {
-    int w = index >>> 6;
-    if (w < seen.length && (seen[w] & 1L << index) != 0) {
+    byte[] marks = seen;
+    if (index >= 0 && index < marks.length && marks[index] != 0) {
       return true;
     }
     long r = range;
@@ -189,7 +189,7 @@ public final class Stream {
     if (!idle()) {
       return growBy(lo, hi, by);
     }
-    return by == step && pending.dirty && bits == null && start(lo, hi, by);
+    return by == step && pending.dirty && marks == null && start(lo, hi, by);
   }
 
   /** Takes lo, lo + by, … below hi in, when they and the present elements are one sequence. */

@@ -11,7 +11,7 @@ public final class RecordedArrays extends ArrayDetector {
 
   /** Small, to be inlined: most reads are repeats. The index may be outside of the array. */
   @Override
-  public long[] read(ThreadState t, Object array, int index, int site) {
+  public byte[] read(ThreadState t, Object array, int index, int site) {
     ThreadLog log = t.log;
     if (ValueRecorder.ON || log == null || !log.arrays.repeatsRead(log, array, index, site)) {
       NewAccesses.read(t, array, index, site);
@@ -20,7 +20,7 @@ public final class RecordedArrays extends ArrayDetector {
   }
 
   @Override
-  public long[] write(ThreadState t, Object array, int index, int site) {
+  public byte[] write(ThreadState t, Object array, int index, int site) {
     ThreadLog log = t.log;
     if (ValueRecorder.ON || log == null || !log.arrays.repeatsWrite(log, array, index, site)) {
       NewAccesses.write(t, array, index, site);

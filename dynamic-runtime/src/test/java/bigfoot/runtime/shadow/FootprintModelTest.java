@@ -30,7 +30,7 @@ class FootprintModelTest {
         setByLoops += run.setByLoops;
       }
     }
-    assertTrue(setByLoops > 1000, setByLoops + " bits set by loops");
+    assertTrue(setByLoops > 1000, setByLoops + " marks set by loops");
   }
 
   /** One random program. */
@@ -46,9 +46,9 @@ class FootprintModelTest {
     /** Whether accesses are made as in loops, which remember what checks returned. */
     private final boolean loops;
 
-    private final Map<List<Object>, long[]> seen = new HashMap<>();
+    private final Map<List<Object>, byte[]> seen = new HashMap<>();
 
-    /** Bits that were lent to a loop and set there. */
+    /** Marks that were lent to a loop and set there. */
     int setByLoops;
 
     private final SyncState[] locks = {new SyncState(), new SyncState(), new SyncState()};
@@ -140,7 +140,7 @@ class FootprintModelTest {
           }
           break;
         default:
-          long[] lent = lent(thread, array, site);
+          byte[] lent = lent(thread, array, site);
           for (int n = random.nextInt(random.nextInt(4) == 0 ? 200 : 8); n >= 0; n--) {
             inLoop(lent, thread, write, array, random.nextInt(array.length), site);
           }
@@ -164,19 +164,19 @@ class FootprintModelTest {
 
     private void elements(
         int thread, boolean write, int[] array, int lo, int hi, int step, int site) {
-      long[] lent = lent(thread, array, site);
+      byte[] lent = lent(thread, array, site);
       for (int i = lo; i < hi; i += step) {
         inLoop(lent, thread, write, array, i, site);
       }
     }
 
-    /** The bits that a loop is lent before its first turn, or null. */
-    private long[] lent(int thread, int[] array, int site) {
+    /** The marks that a loop is lent before its first turn, or null. */
+    private byte[] lent(int thread, int[] array, int site) {
       ThreadState t = threads.states.get(thread);
       return loops && Stream.lastArray(t, site) == array ? tested.lend(t, array, site) : null;
     }
 
-    private void inLoop(long[] lent, int thread, boolean write, int[] array, int i, int site) {
+    private void inLoop(byte[] lent, int thread, boolean write, int[] array, int i, int site) {
       if (lent == null || random.nextInt(8) == 0) {
         element(thread, write, array, i, site);
       } else {
@@ -196,9 +196,9 @@ class FootprintModelTest {
       }
     }
 
-    /** Whether the bits that a check returned say that it need not be made again. */
-    private boolean has(long[] bits, int i) {
-      return bits != null && i / 64 < bits.length && (bits[i / 64] >>> i % 64 & 1) == 1;
+    /** Whether the marks that a check returned say that it need not be made again. */
+    private boolean has(byte[] marks, int i) {
+      return marks != null && i < marks.length && marks[i] != 0;
     }
 
     private void range(int thread, boolean write, int[] array, int lo, int hi, int step, int site) {

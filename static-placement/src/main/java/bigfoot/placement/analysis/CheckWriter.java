@@ -86,7 +86,7 @@ final class CheckWriter {
     }
     for (Item item : unsure) {
       if (!(item.path() instanceof Path.Field)) {
-        steps.add(fromCells(item, reaching, frame));
+        addFromCells(item, reaching, frame, steps);
       }
     }
     writeRanges(ranges, reaching, frame, steps);
@@ -100,7 +100,7 @@ final class CheckWriter {
       Item item = passes.items.item(id);
       BitSet all = new BitSet();
       item.accesses().forEach(all::set);
-      steps.add(fromCells(item, all, ValueSources.NOWHERE));
+      addFromCells(item, all, ValueSources.NOWHERE, steps);
     }
     return steps;
   }
@@ -171,17 +171,20 @@ final class CheckWriter {
             kind, array, low, sources.sum(highest.index(), frame).plus(1), group.step(), accesses);
   }
 
-  private Step fromCells(Item item, BitSet reaching, ValueSources.Locals frame) {
+  private void addFromCells(
+      Item item, BitSet reaching, ValueSources.Locals frame, List<Step> steps) {
     List<Integer> accesses = accesses(List.of(item), reaching);
     if (item.path() instanceof Path.Field) {
-      return fields(List.of(item), cells.reference(item), reaching);
+      steps.add(fields(List.of(item), cells.reference(item), reaching));
     } else if (item.path() instanceof Path.Static) {
-      return new Check.Static(item.kind(), cells.reference(item), accesses);
+      steps.add(new Check.Static(item.kind(), cells.reference(item), accesses));
     } else if (item.path() instanceof Path.Range path) {
-      return range(
-          new PathCoalescer.Group(List.of(item), Math.abs(path.stride())), reaching, frame);
+      addRange(
+          new PathCoalescer.Group(List.of(item), Math.abs(path.stride())), reaching, frame, steps);
+    } else {
+      steps.add(
+          new Check.Element(item.kind(), cells.reference(item), cells.number(item), accesses));
     }
-    return new Check.Element(item.kind(), cells.reference(item), cells.number(item), accesses);
   }
 
   private void writeRanges(
@@ -196,24 +199,27 @@ final class CheckWriter {
               && coalescer.arriveTogether(item, write);
         });
     for (PathCoalescer.Group group : coalescer.ranges(needed)) {
-      steps.add(range(group, reaching, frame));
+      addRange(group, reaching, frame, steps);
     }
   }
 
   /** {@code a[first..last]}, upwards or downwards. */
-  private Step range(PathCoalescer.Group group, BitSet reaching, ValueSources.Locals frame) {
+  private void addRange(
+      PathCoalescer.Group group, BitSet reaching, ValueSources.Locals frame, List<Step> steps) {
+    steps.addAll(cells.furthest(group.items()));
     Path.Range lowest = (Path.Range) group.lowest().path();
     Path.Range highest = (Path.Range) group.highest().path();
     boolean up = lowest.stride() > 0;
     Operand.Sum low = up ? sources.sum(lowest.first(), frame) : cells.number(group.lowest());
     Operand.Sum high = up ? cells.number(group.highest()) : sources.sum(highest.first(), frame);
-    return new Check.Range(
-        group.lowest().kind(),
-        cells.reference(group.lowest()),
-        low,
-        high.plus(1),
-        group.step(),
-        accesses(group.items(), reaching));
+    steps.add(
+        new Check.Range(
+            group.lowest().kind(),
+            cells.reference(group.lowest()),
+            low,
+            high.plus(1),
+            group.step(),
+            accesses(group.items(), reaching)));
   }
 
   /** The accesses a check of these items stands for: theirs, and the reads their writes cover. */

@@ -4,9 +4,13 @@ import bigfoot.placement.domain.Item;
 import bigfoot.placement.domain.Path;
 import bigfoot.placement.plan.AccessKind;
 import bigfoot.placement.plan.Operand;
+import bigfoot.placement.plan.PlacedStep;
+import bigfoot.placement.plan.Point;
 import bigfoot.placement.plan.Step;
 import bigfoot.placement.plan.ValueType;
+import bigfoot.placement.ssa.Loop;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -15,10 +19,14 @@ import java.util.TreeMap;
 /**
  * The cells that tell at run time what is due: the object or array, null when nothing is; for an
  * element its index, for a range the last index reached; for a static field any object.
+ *
+ * <p>A range whose loop is entered again and again, with nothing checked in between, is due as far
+ * as any of the runs has come. That of the present run is kept by itself, so that the loop has
+ * nothing to compare: where it is entered, the number goes into the furthest.
  */
 final class PendingCells {
   /** An item's registers; −1 where it has none. */
-  private record Cells(int reference, int number) {}
+  private record Cells(int reference, int number, int furthest) {}
 
   private final Passes passes;
   private final ValueSources sources;
@@ -45,12 +53,71 @@ final class PendingCells {
     int reference = sources.newRegister(ValueType.REFERENCE, 0);
     boolean counts = item.path() instanceof Path.Element || item.isRange();
     int number = counts ? sources.newRegister(ValueType.INT, worst(item)) : -1;
-    return new Cells(reference, number);
+    boolean runs = isRevisited(item) && entries(item) != null;
+    int furthest = runs ? sources.newRegister(ValueType.INT, worst(item)) : -1;
+    return new Cells(reference, number, furthest);
+  }
+
+  private boolean isRevisited(Item item) {
+    return item.isRange() && PlanBuilder.isRevisited(item, passes);
+  }
+
+  /** From where the loop of a range is entered; null when nothing can be put there. */
+  private List<Integer> entries(Item item) {
+    Loop loop = ((Path.Range) item.path()).loop();
+    List<Integer> from = new ArrayList<>(1);
+    for (int before : passes.facts.graph.predecessors(loop.header())) {
+      if (!loop.contains(before)) {
+        if (!goesOnTo(before, loop.header())) {
+          return null;
+        }
+        from.add(before);
+      }
+    }
+    return from;
+  }
+
+  private boolean goesOnTo(int from, int to) {
+    return Arrays.stream(passes.facts.graph.normalSuccessors(from)).anyMatch(n -> n == to)
+        && Arrays.stream(passes.facts.graph.exceptionalSuccessors(from)).noneMatch(n -> n == to);
+  }
+
+  /** Steps where the loops of ranges are entered. */
+  List<PlacedStep> onEntries() {
+    List<PlacedStep> steps = new ArrayList<>();
+    tracked.forEach(
+        (id, own) -> {
+          if (own.furthest >= 0) {
+            Item item = passes.items.item(id);
+            int header = ordinals.of(((Path.Range) item.path()).loop().header());
+            Step further = new Step.Set(own.furthest, register(own.number), keep(item));
+            for (int from : entries(item)) {
+              steps.add(new PlacedStep(new Point.Edge(ordinals.of(from), header), further));
+            }
+          }
+        });
+    return steps;
+  }
+
+  /** Steps before a check of ranges: their numbers are those of the furthest run. */
+  List<Step> furthest(List<Item> items) {
+    List<Step> steps = new ArrayList<>();
+    for (Item item : items) {
+      Cells own = tracked.get(item.id());
+      if (own.furthest >= 0) {
+        steps.add(new Step.Set(own.number, register(own.furthest), keep(item)));
+      }
+    }
+    return steps;
+  }
+
+  private static Operand register(int number) {
+    return new Operand.Register(number);
   }
 
   /** A number that any index reached replaces. */
   private int worst(Item item) {
-    if (!item.isRange() || !PlanBuilder.isRevisited(item, passes)) {
+    if (!isRevisited(item)) {
       return 0;
     }
     return ((Path.Range) item.path()).stride() > 0 ? Integer.MIN_VALUE : Integer.MAX_VALUE;
@@ -70,7 +137,7 @@ final class PendingCells {
       steps.add(set(own.number, sources.sum(path.index(), here)));
     } else if (item.path() instanceof Path.Range path) {
       steps.add(set(own.reference, sources.reference(path.array(), here)));
-      Step.Keep keep = keep(item, path.stride());
+      Step.Keep keep = isRevisited(item) && own.furthest < 0 ? keep(item) : Step.Keep.NEW;
       steps.add(new Step.Set(own.number, sources.sum(path.index(), here), keep));
     }
     steps.addAll(coveredRead(item));
@@ -90,11 +157,10 @@ final class PendingCells {
     return new Step.Set(register, value, Step.Keep.NEW);
   }
 
-  private Step.Keep keep(Item item, int stride) {
-    if (!PlanBuilder.isRevisited(item, passes)) {
-      return Step.Keep.NEW;
-    }
-    return stride > 0 ? Step.Keep.GREATER : Step.Keep.SMALLER;
+  /** Which of two numbers is the further one. */
+  private static Step.Keep keep(Item item) {
+    boolean up = ((Path.Range) item.path()).stride() > 0;
+    return up ? Step.Keep.GREATER : Step.Keep.SMALLER;
   }
 
   /** Steps that say nothing of these items is due. */
@@ -104,9 +170,11 @@ final class PendingCells {
       Cells own = tracked.get(id);
       if (own != null) {
         steps.add(new Step.Clear(own.reference));
-        Item item = passes.items.item(id);
-        if (item.isRange() && PlanBuilder.isRevisited(item, passes)) {
+        if (isRevisited(passes.items.item(id))) {
           steps.add(new Step.Clear(own.number));
+        }
+        if (own.furthest >= 0) {
+          steps.add(new Step.Clear(own.furthest));
         }
       }
     }

@@ -68,6 +68,7 @@ final class PlanBuilder {
     steps.addAll(guards.steps());
     place(new Point.ExceptionalExit(), writer.exceptional(onException));
     List<PlacedStep> all = new ArrayList<>(sources.copies());
+    all.addAll(cells.onEntries());
     all.addAll(steps);
     MethodPlan plan = new MethodPlan(immediate, List.copyOf(sources.registers()), all);
     return new PlacementAnalysis.Placement(

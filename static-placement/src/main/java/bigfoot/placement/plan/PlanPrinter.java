@@ -145,10 +145,18 @@ public final class PlanPrinter {
     return number < 0 ? "-" : "+";
   }
 
+  /** Whether it makes one of two registers. */
+  private static boolean combines(Step.Set set) {
+    return set.keep() != Step.Keep.NEW && set.value() instanceof Operand.Register;
+  }
+
   /** A register by the value it was first set to. */
   private String register(int number, int depth) {
     for (PlacedStep placed : plan.steps()) {
-      if (placed.step() instanceof Step.Set set && set.register() == number && depth < DEEPEST) {
+      if (placed.step() instanceof Step.Set set
+          && set.register() == number
+          && !combines(set)
+          && depth < DEEPEST) {
         int at = ordinal(placed.at());
         return set.value() instanceof Operand.Top
             ? produced(placed.at(), at)

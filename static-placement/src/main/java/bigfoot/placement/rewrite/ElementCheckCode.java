@@ -42,7 +42,7 @@ final class ElementCheckCode {
     if (place.lent() != null) {
       code.add(new VarInsnNode(Opcodes.ILOAD, place.lent().quick()));
       code.add(new VarInsnNode(Opcodes.ALOAD, place.lent().guess()));
-      code.add(new VarInsnNode(Opcodes.ALOAD, place.lent().bits()));
+      code.add(new VarInsnNode(Opcodes.ALOAD, place.lent().marks()));
     }
     code.add(RuntimeAbi.loopCheck(name, place.lent() != null));
     code.add(new VarInsnNode(Opcodes.ASTORE, place.seen()));

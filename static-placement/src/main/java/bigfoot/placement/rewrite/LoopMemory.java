@@ -12,8 +12,8 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * What checks of elements in loops remember from turn to turn ({@code LoopChecks}), in locals: the
- * array of the last turn and the bits of its elements; and, in a {@linkplain QuietLoops quiet}
- * loop, what was found before it: the array to expect and its bits.
+ * array of the last turn and the marks of its elements; and, in a {@linkplain QuietLoops quiet}
+ * loop, what was found before it: the array to expect and its marks.
  */
 final class LoopMemory {
   /** More checks than these would crowd out the method's own locals. */
@@ -30,7 +30,7 @@ final class LoopMemory {
    * The locals of a check in a quiet loop: guess, lent; and quick, which the loop's checks share.
    */
   record Lent(int guess, int quick, SitePush site) {
-    int bits() {
+    int marks() {
       return guess + 1;
     }
   }
@@ -67,10 +67,10 @@ final class LoopMemory {
     return lent;
   }
 
-  /** An array and its bits. */
+  /** An array and its marks. */
   private int newPair() {
     int array = newLocal("java/lang/Object");
-    newLocal("[J");
+    newLocal("[B");
     return array;
   }
 
@@ -80,7 +80,7 @@ final class LoopMemory {
     return local;
   }
 
-  /** Before quiet loops, asks for the bits of their checks. */
+  /** Before quiet loops, asks for the marks of their checks. */
   void ask() {
     loops.forEach((loop, all) -> context.method.instructions.insertBefore(loop.header(), ask(all)));
   }
@@ -98,7 +98,7 @@ final class LoopMemory {
     context.method.instructions.insert(code);
   }
 
-  /** Asks for the bits of all checks of a loop. */
+  /** Asks for the marks of all checks of a loop. */
   private InsnList ask(List<Lent> all) {
     InsnList code = new InsnList();
     int quick = all.get(0).quick();
@@ -115,7 +115,7 @@ final class LoopMemory {
       code.add(context.pushThread());
       code.add(RuntimeAbi.lend());
       code.add(new InsnNode(Opcodes.DUP));
-      code.add(new VarInsnNode(Opcodes.ASTORE, lent.bits()));
+      code.add(new VarInsnNode(Opcodes.ASTORE, lent.marks()));
       code.add(RuntimeAbi.allLent());
       code.add(new VarInsnNode(Opcodes.ISTORE, quick));
     }

@@ -26,7 +26,7 @@ public final class RuntimeAbi {
   /** What {@code Checks.thread} returns, the last argument of checks. */
   public static final String THREAD_STATE = "bigfoot/runtime/fasttrack/ThreadState";
 
-  private static final String BITS = "[J";
+  private static final String MARKS = "[B";
   private static final String SITE_AND_THREAD = "IL" + THREAD_STATE + ";)V";
 
   public static final String FOREIGN_CHECK = "(Ljava/lang/Object;Ljava/lang/String;I)V";
@@ -42,11 +42,11 @@ public final class RuntimeAbi {
 
   public static final String STATIC_ACCESSOR = "(" + SITE_AND_THREAD;
 
-  /** A check of an element in a loop, which may have been lent bits. */
+  /** A check of an element in a loop, which may have been lent marks. */
   static MethodInsnNode loopCheck(String name, boolean lent) {
-    String remembered = "Ljava/lang/Object;" + BITS;
+    String remembered = "Ljava/lang/Object;" + MARKS;
     String all = lent ? remembered + "Z" + remembered : remembered;
-    return inLoop(name, ELEMENT_CHECK.replace(")V", all + ")" + BITS));
+    return inLoop(name, ELEMENT_CHECK.replace(")V", all + ")" + MARKS));
   }
 
   /** The array that a site used last. */
@@ -54,14 +54,14 @@ public final class RuntimeAbi {
     return inLoop("lastArray", "(" + SITE_AND_THREAD.replace(")V", ")Ljava/lang/Object;"));
   }
 
-  /** The bits of that array, for the code to set. */
+  /** The marks of that array, for the code to set. */
   static MethodInsnNode lend() {
-    return inLoop("lend", "(Ljava/lang/Object;" + SITE_AND_THREAD.replace(")V", ")" + BITS));
+    return inLoop("lend", "(Ljava/lang/Object;" + SITE_AND_THREAD.replace(")V", ")" + MARKS));
   }
 
-  /** Whether bits were lent to all checks. */
+  /** Whether marks were lent to all checks. */
   static MethodInsnNode allLent() {
-    return inLoop("and", "(Z" + BITS + ")Z");
+    return inLoop("and", "(Z" + MARKS + ")Z");
   }
 
   private static MethodInsnNode inLoop(String name, String descriptor) {

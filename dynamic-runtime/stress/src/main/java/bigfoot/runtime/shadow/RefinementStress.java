@@ -116,11 +116,11 @@ public final class RefinementStress {
   public static class ExpandedAndCoarsened {
     @Actor
     public void one(LongArray x) {
-      IndexBits bits = new IndexBits(96);
-      bits.set(5);
-      bits.set(22);
-      bits.set(80);
-      x.one = Shared.T.write(x.shadow, bits);
+      IndexMarks marks = new IndexMarks(96);
+      marks.set(5);
+      marks.set(22);
+      marks.set(80);
+      x.one = Shared.T.write(x.shadow, marks);
     }
 
     @Actor

@@ -23,11 +23,11 @@ final class WriteCheck extends Transition {
     return accepted;
   }
 
-  /** How many of the elements race whose bits are set. */
-  int write(ArrayShadow shadow, IndexBits bits) {
+  /** How many of the elements race whose marks are set. */
+  int write(ArrayShadow shadow, IndexMarks marks) {
     accepted = 0;
     found = 0;
-    shadow.apply(bits, this);
+    shadow.apply(marks, this);
     return accepted;
   }
 

@@ -11,8 +11,10 @@ import bigfoot.runtime.fasttrack.ThreadState;
 import java.util.BitSet;
 import org.junit.jupiter.api.Test;
 
-/** Bits that a loop sets itself are checked when its thread synchronizes, whatever lies between. */
-class LentBitsTest {
+/**
+ * Marks that a loop sets itself are checked when its thread synchronizes, whatever lies between.
+ */
+class LentMarksTest {
   private static final int SITE = 1;
   private static final int OTHER_SITE = 2;
 
@@ -26,13 +28,13 @@ class LentBitsTest {
       t.pending = null;
       int[] array = new int[6400];
       readWithoutOrder(t, array);
-      long[] lent = arrays.lend(t, array, SITE);
+      byte[] lent = arrays.lend(t, array, SITE);
       assertNotNull(lent);
       int[][] others = new int[5000][100];
       for (int[] other : others) {
         arrays.range(t, other, 0, 100, 1, OTHER_SITE, true);
       }
-      lent[101 / 64] |= 1L << 101;
+      lent[101] = 1;
       t.release(new SyncState());
       arrays.write(threads.states.get(1), array, 101, OTHER_SITE);
       threads.states.get(1).release(new SyncState());
