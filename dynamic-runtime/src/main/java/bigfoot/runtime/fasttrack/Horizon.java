@@ -73,6 +73,11 @@ public final class Horizon {
     return s == null || s.ordered(known) ? null : s;
   }
 
+  /** Whether nobody can be concurrent with this epoch. */
+  public static boolean passed(long epoch) {
+    return ordered(epoch, known);
+  }
+
   /** Whether the access in this epoch is over the horizon. */
   static boolean ordered(long epoch, long[] known) {
     int slot = Epoch.slot(epoch);

@@ -47,6 +47,16 @@ final class ReadShared extends VarState {
     this.locks = locks;
   }
 
+  @Override
+  public boolean isBefore(ThreadState t) {
+    for (long read : reads) {
+      if (!t.covers(read)) {
+        return false;
+      }
+    }
+    return t.covers(write);
+  }
+
   /** Whether a thread has read in its epoch e. */
   boolean readIn(long e) {
     return first == e || second == e || reads.length > 2 && contains(e);

@@ -477,6 +477,11 @@ public final class ThreadState extends NextWords {
     return !inside;
   }
 
+  /** Something was accessed in this epoch. */
+  public void accesses() {
+    accessed = epoch;
+  }
+
   void fired(Rule last) {
     rule = last.ordinal();
   }

@@ -62,6 +62,24 @@ public class VarState extends Details {
     return write == epoch;
   }
 
+  /** The state after a write that races with none. */
+  public static VarState written(long epoch, int site, HeldLocks held) {
+    return new VarState(epoch, site, held, Epoch.NONE, 0, null);
+  }
+
+  /** The state after a read that all other reads come before; s is the state before, or null. */
+  public static VarState read(VarState s, long epoch, int site, HeldLocks held) {
+    VarState before = s == null ? INITIAL : s;
+    return before.sameEpochRead(epoch)
+        ? before
+        : new VarState(before.write, before.writeSite, before.writeLocks, epoch, site, held);
+  }
+
+  /** Sx.W ⪯ C_t, Sx.R ⪯ C_t: whether all accesses come before what t does now. */
+  public boolean isBefore(ThreadState t) {
+    return t.covers(write) && t.covers(read);
+  }
+
   /** One state that is to every later access as a and as b are; null when they differ. */
   public static VarState join(VarState a, VarState b) {
     if (a == b) {

@@ -37,6 +37,11 @@ final class Accesses {
     return ranges.count() > MOST_RANGES / 2;
   }
 
+  /** Whether there are none but what streams have. */
+  boolean isEmpty() {
+    return ranges.count() == 0 && (marks == null || marks.isEmpty());
+  }
+
   /** From now on accesses go to the marks; false when the array is too long for that. */
   boolean becomeMarks(int length) {
     if (length <= IndexMarks.LONGEST) {

@@ -1,6 +1,7 @@
 package bigfoot.runtime.shadow;
 
 import bigfoot.runtime.fasttrack.ElementWords;
+import bigfoot.runtime.fasttrack.Horizon;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.fasttrack.VarState;
 import java.lang.invoke.MethodHandles;
@@ -17,6 +18,8 @@ import java.util.Arrays;
  * <ul>
  *   <li>null: nothing, as every array starts;
  *   <li>a {@link VarState}: one state for all elements, replaced by CAS;
+ *   <li>{@link Owned}: what one thread has done alone, changed under its lock, left by setting
+ *       {@code retired} under it;
  *   <li>{@link Segments}: blocks and strides, changed under their lock, left by setting {@code
  *       retired} under it;
  *   <li>a {@code VarState[]}: one state for each element, replaced by CAS, left by setting every
@@ -114,7 +117,9 @@ public final class ArrayShadow extends WeakReference<Object> {
   private synchronized void toWords() {
     Object now = state;
     while (!(now instanceof ElementWords)) {
-      if (now instanceof Segments) {
+      if (now instanceof Owned) {
+        disown((Owned) now);
+      } else if (now instanceof Segments) {
         expand((Segments) now);
       } else if (now instanceof VarState[]) {
         state = new ElementWords(sealed((VarState[]) now));
@@ -145,6 +150,9 @@ public final class ArrayShadow extends WeakReference<Object> {
   /** How many states are stored. */
   int weight() {
     Object now = state;
+    if (now instanceof Owned) {
+      return ((Owned) now).weight();
+    }
     if (now instanceof Segments) {
       synchronized (now) {
         return ((Segments) now).weight();
@@ -152,6 +160,35 @@ public final class ArrayShadow extends WeakReference<Object> {
     }
     boolean each = now instanceof VarState[] || now instanceof ElementWords;
     return each ? length : now == null ? 0 : 1;
+  }
+
+  /**
+   * Notes what is pending as done by t, when t is the only one to use the array since all elements
+   * had one state. REFUSED: it is to be checked.
+   */
+  Owned.Noted own(Pending p, ThreadState t) {
+    Object now = state;
+    if (now instanceof Owned) {
+      return ((Owned) now).note(p, t);
+    }
+    boolean uniform = now == null || now instanceof VarState;
+    if (small() || direct || !uniform || now != null && !((VarState) now).isBefore(t)) {
+      return Owned.Noted.REFUSED;
+    }
+    Owned owned = new Owned(t, Horizon.settle((VarState) now), length);
+    owned.note(p, t);
+    return STATE.compareAndSet(this, now, owned) ? Owned.Noted.NEW : Owned.Noted.REFUSED;
+  }
+
+  /** Gives every element the state that its only user has left. */
+  private void disown(Owned owned) {
+    synchronized (owned) {
+      if (!owned.retired) {
+        owned.retired = true;
+        Segments segments = owned.states();
+        state = segments.uniform() ? segments.whole() : segments;
+      }
+    }
   }
 
   /** Applies t to the elements lo, lo + step, … below hi; 0 <= lo < hi <= length. */
@@ -171,6 +208,9 @@ public final class ArrayShadow extends WeakReference<Object> {
       return applyWords((ElementWords) now, lo, hi, step, t);
     } else if (now instanceof Segments) {
       done = applySegments((Segments) now, lo, hi, step, t);
+    } else if (now instanceof Owned) {
+      disown((Owned) now);
+      done = false;
     } else if (lo == 0 && hi == length && (step == 1 || length == 1)) {
       done = applyWhole((VarState) now, t);
     } else {
@@ -198,7 +238,9 @@ public final class ArrayShadow extends WeakReference<Object> {
   private void expand() {
     Object now = state;
     while (!(now instanceof VarState[] || now instanceof ElementWords)) {
-      if (now instanceof Segments) {
+      if (now instanceof Owned) {
+        disown((Owned) now);
+      } else if (now instanceof Segments) {
         expand((Segments) now);
       } else {
         VarState[] fine = room();

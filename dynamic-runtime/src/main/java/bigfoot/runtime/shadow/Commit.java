@@ -43,6 +43,10 @@ final class Commit extends Transition {
     t = thread;
     ranges = 0;
     elements = 0;
+    if (p.isInStreams() && noted(p)) {
+      t = null;
+      return;
+    }
     writes.clear();
     reads.clear();
     p.addTo(writes, reads);
@@ -52,6 +56,18 @@ final class Commit extends Transition {
     reads.removeCovered(writes);
     check(array, p.shadow, p.reads, reads);
     t = null;
+  }
+
+  /** Whether the array is this thread's own so far, so that it is enough to note what it did. */
+  private boolean noted(Pending p) {
+    Owned.Noted how = p.shadow.own(p, t);
+    if (how == Owned.Noted.AGAIN) {
+      elements = Long.MAX_VALUE; // it was cheap
+    } else if (how == Owned.Noted.NEW) {
+      ranges = p.active();
+      elements = p.elements();
+    }
+    return how != Owned.Noted.REFUSED;
   }
 
   /** Whether the last run was about a few elements, hardly any two of them in one range. */

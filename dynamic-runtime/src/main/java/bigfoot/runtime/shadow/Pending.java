@@ -140,6 +140,56 @@ final class Pending {
     }
   }
 
+  /** Whether all there is are streams, and not all of the whole array. */
+  boolean isInStreams() {
+    boolean whole = true;
+    for (int i = 0; i < used; i++) {
+      whole &= streams[i].idle() || streams[i].isWhole(shadow.length);
+    }
+    return !whole && writes.isEmpty() && reads.isEmpty();
+  }
+
+  /** Whether the streams have what they had in this visit. */
+  boolean repeats(Visit visit) {
+    int n = 0;
+    for (int i = 0; i < used; i++) {
+      if (!streams[i].idle() && !visit.has(n++, streams[i])) {
+        return false;
+      }
+    }
+    return n == visit.size();
+  }
+
+  /** What the streams have. */
+  Visit visit() {
+    Visit visit = new Visit(active());
+    int n = 0;
+    for (int i = 0; i < used; i++) {
+      if (!streams[i].idle()) {
+        visit.set(n++, streams[i]);
+      }
+    }
+    return visit;
+  }
+
+  /** How many streams have something. */
+  int active() {
+    int active = 0;
+    for (int i = 0; i < used; i++) {
+      active += streams[i].idle() ? 0 : 1;
+    }
+    return active;
+  }
+
+  /** How many elements the streams have, some perhaps more than once. */
+  long elements() {
+    long elements = 0;
+    for (int i = 0; i < used; i++) {
+      elements += streams[i].idle() ? 0 : streams[i].elements();
+    }
+    return elements;
+  }
+
   /** All is checked: streams start over with the next access. */
   void clear() {
     for (int i = used - 1; i >= 0; i--) {

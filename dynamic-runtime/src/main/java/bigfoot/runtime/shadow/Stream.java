@@ -220,9 +220,24 @@ public final class Stream {
 
   /** Adds the elements of this moment to the ranges. */
   void addTo(Ranges ranges, int length) {
+    addTo(ranges, range, step, key >>> 1, length);
+  }
+
+  /** Adds the elements that a stream had to the ranges. */
+  static void addTo(Ranges ranges, long range, int step, int site, int length) {
+    int next = (int) range;
+    ranges.add((int) (range >> 32), next - step + 1, step, site, length);
+  }
+
+  /** Whether it has all elements of an array of this length. */
+  boolean isWhole(int length) {
+    return step == 1 && (int) (range >> 32) <= 0 && (int) range >= length;
+  }
+
+  /** How many elements it has. */
+  int elements() {
     long r = range;
-    int next = (int) r;
-    ranges.add((int) (r >> 32), next - step + 1, step, key >>> 1, length);
+    return ((int) r - (int) (r >> 32)) / step;
   }
 
   private static long pack(int lo, int next) {

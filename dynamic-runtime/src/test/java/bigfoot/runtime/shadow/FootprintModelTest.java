@@ -24,7 +24,7 @@ class FootprintModelTest {
   void the_same_elements_race_as_without_compression() throws InterruptedException {
     int setByLoops = 0;
     try (ParkedThreads threads = new ParkedThreads(THREADS)) {
-      for (int seed = 0; seed < 4000; seed++) {
+      for (int seed = 0; seed < 12000; seed++) {
         Run run = new Run(threads, seed);
         run.compare();
         setByLoops += run.setByLoops;
@@ -46,6 +46,10 @@ class FootprintModelTest {
     /** Whether accesses are made as in loops, which remember what checks returned. */
     private final boolean loops;
 
+    /** Whether arrays have one user for a while, and who. */
+    private final boolean faithful;
+
+    private final int[] owners = new int[3];
     private final Map<List<Object>, byte[]> seen = new HashMap<>();
 
     /** Marks that were lent to a loop and set there. */
@@ -62,6 +66,7 @@ class FootprintModelTest {
       this.random = new Random(seed);
       this.tame = random.nextInt(3) != 0;
       this.loops = random.nextBoolean();
+      this.faithful = random.nextInt(3) == 0;
       this.naive = new NaiveDetector(threads.states);
       this.arrays = new int[1 + random.nextInt(3)][];
       for (int a = 0; a < arrays.length; a++) {
@@ -79,7 +84,7 @@ class FootprintModelTest {
         if (random.nextInt(10) < syncs) {
           synchronize();
         } else {
-          access(random.nextInt(THREADS), arrays[random.nextInt(arrays.length)]);
+          access();
         }
       }
       for (ThreadState t : threads.states) {
@@ -105,6 +110,30 @@ class FootprintModelTest {
         t.acquire(lock);
       } else {
         t.release(lock);
+      }
+    }
+
+    private void access() {
+      int a = random.nextInt(arrays.length);
+      if (!faithful) {
+        access(random.nextInt(THREADS), arrays[a]);
+        return;
+      }
+      owners[a] = random.nextInt(25) == 0 ? random.nextInt(THREADS) : owners[a];
+      if (random.nextInt(4) == 0) {
+        access(owners[a], arrays[a]);
+      } else {
+        repeat(owners[a], arrays[a]);
+      }
+    }
+
+    /** One of a few accesses, so that much is done again in other epochs. */
+    private void repeat(int thread, int[] array) {
+      boolean write = random.nextInt(2) == 0;
+      int from = random.nextInt(3);
+      int step = 1 + random.nextInt(2);
+      if (from < array.length - from) {
+        range(thread, write, array, from, array.length - from, step, write ? 5 : 1);
       }
     }
 
