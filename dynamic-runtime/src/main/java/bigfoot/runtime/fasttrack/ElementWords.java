@@ -95,6 +95,7 @@ public final class ElementWords {
   }
 
   /** An access by t; what it races with is in t, if {@code t.unfinished}. False: it is sealed. */
+  @CompiledApart
   public boolean check(int i, int site, ThreadState t, boolean write) {
     t.beginCheck();
     for (; ; ) {

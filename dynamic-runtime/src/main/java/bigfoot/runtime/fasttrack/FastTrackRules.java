@@ -27,6 +27,7 @@ public final class FastTrackRules extends OutOfLine {
   private FastTrackRules() {}
 
   /** The state after a read by t. */
+  @CompiledApart
   public static VarState read(ThreadState t, VarState s, int site) {
     t.conflicts = null;
     long e = t.claimed();
@@ -59,6 +60,7 @@ public final class FastTrackRules extends OutOfLine {
   }
 
   /** The state after a write by t. */
+  @CompiledApart
   public static VarState write(ThreadState t, VarState s, int site) {
     t.conflicts = null;
     long e = t.claimed();

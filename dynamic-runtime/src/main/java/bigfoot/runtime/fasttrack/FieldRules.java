@@ -24,6 +24,7 @@ public final class FieldRules extends OutOfLine {
   private FieldRules() {}
 
   /** Whether an access by t, at site, changes what is known of the field. */
+  @CompiledApart
   public static boolean next(ThreadState t, long w, long r, Details d, int site, boolean write) {
     if (w == Word.BUSY || isTorn(w, d)) {
       return t.waits(w);
@@ -74,6 +75,7 @@ public final class FieldRules extends OutOfLine {
   }
 
   /** All other rules. */
+  @CompiledApart
   private static boolean beyond(ThreadState t, long w, long r, Details d, int site, boolean write) {
     VarState s = Word.isHere(w) ? state(w, r, d) : (VarState) d;
     VarState next = write ? FastTrackRules.write(t, s, site) : FastTrackRules.read(t, s, site);

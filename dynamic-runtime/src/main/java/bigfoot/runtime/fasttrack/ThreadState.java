@@ -174,6 +174,7 @@ public final class ThreadState extends NextWords {
     return t;
   }
 
+  @CompiledApart
   private static ThreadState find(Thread thread) {
     ThreadState t = ThreadStates.of(thread);
     CACHE[t.index()] = t;
@@ -232,6 +233,7 @@ public final class ThreadState extends NextWords {
   }
 
   /** C_t := C_t ⊔ C_u of a thread that has ended. */
+  @CompiledApart
   void join(ThreadState u) {
     beforeSync();
     learnAll(u.clock);
@@ -370,6 +372,7 @@ public final class ThreadState extends NextWords {
   }
 
   /** C_t := C_t ⊔ V. Checks put off may stay so when there is nothing new in V. */
+  @CompiledApart
   public void acquire(VectorClock v) {
     countSync();
     if (!knows(v)) {
@@ -382,6 +385,7 @@ public final class ThreadState extends NextWords {
   }
 
   /** [FT Release], [FT Volatile Write]: Sm.V := Sm.V ⊔ C_t, before the real operation. */
+  @CompiledApart
   public void release(SyncState m) {
     if (Recorder.ON) {
       Recorder.send(this, m);

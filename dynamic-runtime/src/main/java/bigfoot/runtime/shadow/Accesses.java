@@ -1,5 +1,7 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.CompiledApart;
+
 /** The reads, or the writes, of a {@link Pending}. */
 final class Accesses {
   /** With more ranges than this the accesses have no order worth keeping. */
@@ -29,6 +31,7 @@ final class Accesses {
    * Whether the ranges, merged as far as they can be, are still many: no fewer than half of those
    * that were too many, or they would have to be merged again soon.
    */
+  @CompiledApart
   boolean crowded() {
     if (ranges.count() <= MOST_RANGES) {
       return false;
@@ -65,6 +68,7 @@ final class Accesses {
    * Adds the marks to ranges as far as there is some order in them after all, and says whether
    * these are all that there is to check.
    */
+  @CompiledApart
   boolean allInRanges(Ranges ranges, int length) {
     if (marks == null || marks.isEmpty()) {
       return true;

@@ -1,5 +1,6 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.CompiledApart;
 import bigfoot.runtime.fasttrack.ElementWords;
 import bigfoot.runtime.fasttrack.Horizon;
 import bigfoot.runtime.fasttrack.ThreadState;
@@ -114,6 +115,7 @@ public final class ArrayShadow extends WeakReference<Object> {
     direct = true;
   }
 
+  @CompiledApart
   private synchronized void toWords() {
     Object now = state;
     while (!(now instanceof ElementWords)) {
@@ -166,6 +168,7 @@ public final class ArrayShadow extends WeakReference<Object> {
    * Notes what is pending as done by t, when t is the only one to use the array since all elements
    * had one state. REFUSED: it is to be checked.
    */
+  @CompiledApart
   Owned.Noted own(Pending p, ThreadState t) {
     Object now = state;
     if (now instanceof Owned) {
@@ -181,6 +184,7 @@ public final class ArrayShadow extends WeakReference<Object> {
   }
 
   /** Gives every element the state that its only user has left. */
+  @CompiledApart
   private void disown(Owned owned) {
     synchronized (owned) {
       if (!owned.retired) {
@@ -192,6 +196,7 @@ public final class ArrayShadow extends WeakReference<Object> {
   }
 
   /** Applies t to the elements lo, lo + step, … below hi; 0 <= lo < hi <= length. */
+  @CompiledApart
   void apply(int lo, int hi, int step, Transition t) {
     for (int next = lo; next < hi; ) {
       next = applyOnce(next, hi, step, t);
@@ -220,6 +225,7 @@ public final class ArrayShadow extends WeakReference<Object> {
   }
 
   /** Applies t to the elements whose marks are set, which are in no order. */
+  @CompiledApart
   void apply(IndexMarks marks, Transition t) {
     expand();
     for (int lo = marks.nextSet(0); lo >= 0 && lo < length; ) {
@@ -235,6 +241,7 @@ public final class ArrayShadow extends WeakReference<Object> {
   }
 
   /** Goes to one state for each element. */
+  @CompiledApart
   private void expand() {
     Object now = state;
     while (!(now instanceof VarState[] || now instanceof ElementWords)) {
@@ -278,6 +285,7 @@ public final class ArrayShadow extends WeakReference<Object> {
   }
 
   /** One state was enough until now. */
+  @CompiledApart
   private boolean refine(VarState old, int lo, int hi, int step, Transition t) {
     boolean done = t.apply(old, lo, hi, step) == old;
     if (!done) {
@@ -311,6 +319,7 @@ public final class ArrayShadow extends WeakReference<Object> {
     }
   }
 
+  @CompiledApart
   private boolean applySegments(Segments segments, int lo, int hi, int step, Transition t) {
     synchronized (segments) {
       if (segments.retired) {
@@ -324,6 +333,7 @@ public final class ArrayShadow extends WeakReference<Object> {
   }
 
   /** Leaves the segments when one state is enough, or when there are too many of them. */
+  @CompiledApart
   private void adapt(Segments segments, Transition t) {
     if (segments.weight() > segments.settleAt || segments.crowded()) {
       segments.settle(t);
@@ -336,6 +346,7 @@ public final class ArrayShadow extends WeakReference<Object> {
     }
   }
 
+  @CompiledApart
   private int applyWords(ElementWords words, int lo, int hi, int step, Transition t) {
     int next = t.apply(words, lo, hi, step);
     t.accept();
@@ -346,6 +357,7 @@ public final class ArrayShadow extends WeakReference<Object> {
     return next;
   }
 
+  @CompiledApart
   private synchronized void coarsen(ElementWords words, Transition t) {
     if (state == words) {
       direct = false;
@@ -354,6 +366,7 @@ public final class ArrayShadow extends WeakReference<Object> {
     }
   }
 
+  @CompiledApart
   private int applyFine(VarState[] fine, int lo, int hi, int step, Transition t) {
     VarState same = null;
     boolean one = true;
@@ -388,6 +401,7 @@ public final class ArrayShadow extends WeakReference<Object> {
   }
 
   /** Goes back to fewer states when there are few runs of equal ones. */
+  @CompiledApart
   private void coarsen(VarState[] fine, Transition t) {
     t.beginSettling(length);
     if (runs(fine, t) > 1 + length / MANY_RUNS) {

@@ -1,5 +1,6 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.CompiledApart;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 
@@ -50,6 +51,7 @@ final class ArrayTable {
   }
 
   /** Drops the shadows of collected arrays. */
+  @CompiledApart
   static void expunge() {
     for (Reference<?> r = COLLECTED.poll(); r != null; r = COLLECTED.poll()) {
       ArrayShadow dead = (ArrayShadow) r;
@@ -127,6 +129,7 @@ final class ArrayTable {
   }
 
   /** A new shadow has in next what its chain began with when the array was not there. */
+  @CompiledApart
   private synchronized ArrayShadow findOrPrepare(Object array, int hash) {
     ArrayShadow known = find(array, hash, null);
     if (known != null) {
@@ -138,6 +141,7 @@ final class ArrayTable {
   }
 
   /** Only those that came since shadow was made can have its array: they are first in the chain. */
+  @CompiledApart
   private synchronized ArrayShadow insert(ArrayShadow shadow, Object array) {
     ArrayShadow known = find(array, shadow.hash, shadow.next);
     if (known != null) {

@@ -1,5 +1,6 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.CompiledApart;
 import bigfoot.runtime.fasttrack.Conflict;
 import bigfoot.runtime.fasttrack.ElementWords;
 import bigfoot.runtime.fasttrack.FastTrackRules;
@@ -39,6 +40,7 @@ final class Commit extends Transition {
     this.sink = sink;
   }
 
+  @CompiledApart
   void run(ThreadState thread, Object array, Pending p) {
     t = thread;
     ranges = 0;
@@ -86,6 +88,7 @@ final class Commit extends Transition {
     }
   }
 
+  @CompiledApart
   private void checkRanges(Object array, ArrayShadow shadow, Ranges some) {
     some.compact();
     for (int k = 0; k < some.count(); k++) {
@@ -122,6 +125,7 @@ final class Commit extends Transition {
   }
 
   /** The elements lo, lo + step, … below hi, checked at once. */
+  @CompiledApart
   void checkRange(
       ThreadState thread, Object array, ArrayShadow shadow, int lo, int hi, int step, int key) {
     begin(thread, key);

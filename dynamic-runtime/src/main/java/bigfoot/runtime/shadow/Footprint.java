@@ -1,5 +1,6 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.CompiledApart;
 import bigfoot.runtime.fasttrack.ElementWords;
 import bigfoot.runtime.fasttrack.Horizon;
 import bigfoot.runtime.fasttrack.PendingChecks;
@@ -80,6 +81,7 @@ final class Footprint implements PendingChecks {
   }
 
   /** One access at a site that has used another array last. */
+  @CompiledApart
   private byte[] addElsewhere(ThreadState t, Object array, int index, int key) {
     ArrayShadow direct = direct(array);
     if (direct != null && checkAtOnce(t, direct, array, index, key)) {
@@ -95,6 +97,7 @@ final class Footprint implements PendingChecks {
   }
 
   /** One access to an array that this site has no stream for. */
+  @CompiledApart
   private void addFirst(ThreadState t, Object array, int index, int key) {
     int hash = ArrayTable.hash(array);
     Pending p = known(array, hash);
@@ -105,6 +108,7 @@ final class Footprint implements PendingChecks {
     }
   }
 
+  @CompiledApart
   private synchronized void addFirst(
       ThreadState t, Pending known, ArrayShadow shadow, int index, int key) {
     if (!t.inside) {
@@ -159,6 +163,7 @@ final class Footprint implements PendingChecks {
    * Accesses to the array are checked at once from now on: it is small, so that there is little to
    * put together, or that has not paid ({@link Pending#notWorthIt}).
    */
+  @CompiledApart
   private ArrayShadow makeDirect(ArrayShadow shadow, Object array) {
     ArrayTable.expunge();
     ArrayShadow published = ArrayTable.publish(shadow, array);
@@ -210,6 +215,7 @@ final class Footprint implements PendingChecks {
     return null;
   }
 
+  @CompiledApart
   private synchronized void addSlowly(ThreadState t, Stream s, int index) {
     if (t.inside) {
       return;
@@ -232,6 +238,7 @@ final class Footprint implements PendingChecks {
   }
 
   /** Known is the stream for this key where the caller has found it. */
+  @CompiledApart
   private synchronized void addRangeSlowly(
       ThreadState t, Stream known, Object array, int lo, int hi, int step, int key) {
     if (t.inside) {
@@ -265,6 +272,7 @@ final class Footprint implements PendingChecks {
   }
 
   /** An entry for an array that has none, taken from another if need be. */
+  @CompiledApart
   private Pending entry(ThreadState t, ArrayShadow shadow) {
     int first = shadow.hash & arrays.length - WAYS;
     int chosen = -1;
@@ -415,6 +423,7 @@ final class Footprint implements PendingChecks {
     }
   }
 
+  @CompiledApart
   private void commit(ThreadState t, Pending p) {
     p.dirty = false;
     if (solitude.holds(t)) {
@@ -428,6 +437,7 @@ final class Footprint implements PendingChecks {
     }
   }
 
+  @CompiledApart
   private void checkAtOnceFromNowOn(Pending p) {
     Object array = p.shadow.get();
     if (array != null) {

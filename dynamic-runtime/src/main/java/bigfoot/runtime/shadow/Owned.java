@@ -1,5 +1,6 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.CompiledApart;
 import bigfoot.runtime.fasttrack.ElementWords;
 import bigfoot.runtime.fasttrack.Epoch;
 import bigfoot.runtime.fasttrack.Horizon;
@@ -54,6 +55,7 @@ final class Owned {
    * Notes what is pending as done in t's epoch: NEW or AGAIN. REFUSED when t is not the owner, or
    * there is too much to remember.
    */
+  @CompiledApart
   synchronized Noted note(Pending p, ThreadState t) {
     long epoch = t.claimed();
     if (retired || Epoch.slot(epoch) != slot) {

@@ -1,5 +1,6 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.CompiledApart;
 import java.util.Arrays;
 
 /**
@@ -103,6 +104,7 @@ final class Pending {
   }
 
   /** A stream for a key that has none; if need be one that has served another key, stopped. */
+  @CompiledApart
   Stream add(int key) {
     Stream s = used < MOST_STREAMS ? spare() : streams[turn++ & MOST_STREAMS - 1];
     stop(s);
@@ -129,6 +131,7 @@ final class Pending {
   }
 
   /** Adds all but the marks to these, as it is at this moment. */
+  @CompiledApart
   void addTo(Ranges allWrites, Ranges allReads) {
     allWrites.addAll(writes.ranges);
     allReads.addAll(reads.ranges);
@@ -212,6 +215,7 @@ final class Pending {
   }
 
   /** Keeps the accesses of this kind few: as marks, from now on, when there is no order in them. */
+  @CompiledApart
   void relieve(int key) {
     Accesses accesses = accesses(key);
     if (accesses.crowded() && accesses.becomeMarks(shadow.length)) {

@@ -1,5 +1,6 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.CompiledApart;
 import java.util.Arrays;
 
 /**
@@ -69,6 +70,7 @@ final class Ranges {
   }
 
   /** Adds lo, lo + step, … below hi, the part of it that lies in an array of this length. */
+  @CompiledApart
   void add(int lo, int hi, int step, int site, int length) {
     int from = lo >= 0 ? lo : (int) (lo + (-(long) lo + step - 1) / step * step);
     int to = Math.min(hi, length);
@@ -124,6 +126,7 @@ final class Ranges {
   }
 
   /** Forgets the ranges that lie in one of others. */
+  @CompiledApart
   void removeCovered(Ranges others) {
     if (others.count == 0) {
       return;
@@ -151,6 +154,7 @@ final class Ranges {
    * Merges ranges, whatever their sites: blocks that touch, strides that go on, and strides side by
    * side that leave no gap between them.
    */
+  @CompiledApart
   void compact() {
     if (count > 1) {
       merge();

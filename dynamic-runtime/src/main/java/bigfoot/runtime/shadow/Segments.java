@@ -1,5 +1,6 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.CompiledApart;
 import bigfoot.runtime.fasttrack.VarState;
 import java.util.Arrays;
 
@@ -99,6 +100,7 @@ final class Segments {
   }
 
   /** Applies t to the elements lo, lo + step, … below hi; 0 <= lo < hi <= length. */
+  @CompiledApart
   void apply(int lo, int hi, int step, Transition t) {
     int first = cellOf(lo);
     int last = first;
@@ -202,6 +204,7 @@ final class Segments {
   }
 
   /** Puts the new states where the old are, and merges cells that have become uniform. */
+  @CompiledApart
   private void replace(int first, int last, int lo, int step, Transition t) {
     boolean mayJoin = false;
     for (int k = first; k <= last; k++) {
@@ -226,6 +229,7 @@ final class Segments {
     return k >= 0 && k < count && cells[k] instanceof VarState;
   }
 
+  @CompiledApart
   private void merge(int from, int to, Transition t) {
     t.fresh.clear();
     for (int k = from; k < to; k++) {
@@ -242,6 +246,7 @@ final class Segments {
   }
 
   /** The part [lo, hi) of cell k changes, every element of it. */
+  @CompiledApart
   private void applyBlock(int k, int lo, int hi, Transition t) {
     int start = starts[k];
     t.fresh.add(start, lo, cells[k], t);
@@ -264,6 +269,7 @@ final class Segments {
    * enters and leaves it, at multiples of step, so that all strides over the rows of one matrix
    * split at the same places; it is not split where the stride runs right through.
    */
+  @CompiledApart
   private void applyStride(int k, int lo, int hi, int step, Transition t) {
     int start = starts[k];
     int end = end(k);
@@ -303,6 +309,7 @@ final class Segments {
   }
 
   /** Forgets what no later check can conflict with, and merges what then is equal. */
+  @CompiledApart
   void settle(Transition t) {
     t.beginSettling(weight);
     settleStates(t);
@@ -328,6 +335,7 @@ final class Segments {
   }
 
   /** Puts the fresh cells in the place of the cells from, …, to - 1. */
+  @CompiledApart
   private void splice(int from, int to, CellBuffer fresh) {
     int tail = count - to;
     int size = from + fresh.count + tail;

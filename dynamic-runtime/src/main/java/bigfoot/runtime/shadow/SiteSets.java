@@ -1,5 +1,6 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.CompiledApart;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -56,6 +57,7 @@ public final class SiteSets {
     return recent.name;
   }
 
+  @CompiledApart
   private static int[] merge(int[] a, int[] b) {
     int[] all = Arrays.copyOf(a, a.length + b.length);
     System.arraycopy(b, 0, all, a.length, b.length);
@@ -69,6 +71,7 @@ public final class SiteSets {
     return Arrays.copyOf(all, distinct);
   }
 
+  @CompiledApart
   private static synchronized int intern(int[] set) {
     if (set.length == 1) {
       return set[0];

@@ -1,5 +1,6 @@
 package bigfoot.runtime.shadow;
 
+import bigfoot.runtime.fasttrack.CompiledApart;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.ReferenceQueue;
@@ -92,6 +93,7 @@ public abstract class WeakIdentityTable<V> {
   }
 
   /** The entry of key, made now if there is none: with value, or a created one for null. */
+  @CompiledApart
   private Entry<V> insert(Stripe stripe, Object key, int hash, V value) {
     expunge();
     synchronized (stripe) {
@@ -126,6 +128,7 @@ public abstract class WeakIdentityTable<V> {
   }
 
   /** Drops the entries of collected objects. Called without a lock, for it takes some. */
+  @CompiledApart
   private void expunge() {
     for (Object dead = collected.poll(); dead != null; dead = collected.poll()) {
       Entry<?> entry = (Entry<?>) dead;

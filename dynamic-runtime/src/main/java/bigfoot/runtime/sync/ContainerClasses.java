@@ -1,5 +1,6 @@
 package bigfoot.runtime.sync;
 
+import bigfoot.runtime.fasttrack.CompiledApart;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -39,6 +40,7 @@ final class ContainerClasses {
     return known != null && known.type == type ? known.is : find(type);
   }
 
+  @CompiledApart
   private static ContainerClass find(Class<?> type) {
     ContainerClass is = CLASSES.get(type);
     if (type.getClassLoader() == null) {

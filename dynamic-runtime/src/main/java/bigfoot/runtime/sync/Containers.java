@@ -1,6 +1,7 @@
 package bigfoot.runtime.sync;
 
 import bigfoot.runtime.Checks;
+import bigfoot.runtime.fasttrack.CompiledApart;
 import bigfoot.runtime.fasttrack.OutOfLine;
 import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.SyncStates;
@@ -48,6 +49,7 @@ public final class Containers extends OutOfLine {
     }
   }
 
+  @CompiledApart
   private static void iterates(ThreadState t, Object iterator, Object container) {
     if (ContainerClasses.of(container).plain) {
       t.iterators.add(iterator, ForeignFields.hiddenEntry(t, container));
@@ -66,6 +68,7 @@ public final class Containers extends OutOfLine {
    * The object that container shows, itself when it is no view or a synchronized one; null when it
    * is not known.
    */
+  @CompiledApart
   private static Object behind(Object container) {
     Object object = container;
     while (object != null) {
@@ -155,11 +158,13 @@ public final class Containers extends OutOfLine {
    * Of an iterator made by another thread it is not known what it iterates over; but to advance it
    * changes the iterator itself, whatever that is.
    */
+  @CompiledApart
   private static void handedOver(Object iterator, String method, int site) {
     boolean asks = method != null && (method.startsWith("has") || method.endsWith("Index"));
     hidden(iterator, !asks, site);
   }
 
+  @CompiledApart
   private static void hidden(Object object, boolean write, int site) {
     ThreadState t = ThreadState.current();
     Checks.state(ForeignFields.hidden(t, object), write, site, t);
@@ -169,6 +174,7 @@ public final class Containers extends OutOfLine {
    * The wrapper is about to take its own monitor for the access; here it is taken for the check, so
    * that checks are ordered as accesses are.
    */
+  @CompiledApart
   private static void synchronizedAccess(Object wrapper, boolean write, int site) {
     SyncState monitor = SyncStates.of(wrapper);
     ThreadState t = ThreadState.current();

@@ -25,7 +25,9 @@ public final class RuntimeClasses {
               .toList();
       for (Archive.Entry entry : entries) {
         try (InputStream in = entry.open()) {
-          output.put(prefix + entry.name(), in.readAllBytes());
+          byte[] bytes = in.readAllBytes();
+          boolean code = entry.name().endsWith(".class");
+          output.put(prefix + entry.name(), code ? CompiledApart.of(bytes) : bytes);
         }
       }
     }
