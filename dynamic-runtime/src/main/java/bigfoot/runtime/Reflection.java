@@ -1,5 +1,6 @@
 package bigfoot.runtime;
 
+import bigfoot.runtime.fasttrack.ThreadState;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
@@ -29,11 +30,19 @@ public final class Reflection {
     int kept = 0;
     Method[] visible = new Method[methods.length];
     for (Method method : methods) {
-      if (!isAdded(method)) {
+      if (!isAdded(method) && !isTwin(method)) {
         visible[kept++] = method;
       }
     }
     return kept == methods.length ? methods : Arrays.copyOf(visible, kept);
+  }
+
+  /** Whether the method has the name of one of the program's, but takes our state. */
+  private static boolean isTwin(Method method) {
+    int arguments = method.getParameterCount();
+    return method.isSynthetic()
+        && arguments > 0
+        && method.getParameterTypes()[arguments - 1] == ThreadState.class;
   }
 
   private static boolean isAdded(Member member) {

@@ -20,6 +20,7 @@ import bigfoot.placement.output.Scratch;
 import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
 import bigfoot.placement.rewrite.ClassRewriter;
+import bigfoot.placement.rewrite.LeafMethods;
 import bigfoot.placement.rewrite.ProgramForm;
 import bigfoot.runtime.InputException;
 import bigfoot.runtime.report.SiteTable;
@@ -99,13 +100,15 @@ public final class Instrumenter {
     }
     progress.begin(reader.classes());
     SiteTable.Writer sites = new SiteTable.Writer(SiteTable.base(reader.fingerprint()));
+    Planner planner = planner(hierarchy, program, scratch);
     ClassRewriter rewriter =
         new ClassRewriter(
             hierarchy,
-            planner(hierarchy, program, scratch),
+            planner,
             SyncTables.read(request.syncTable()),
             notices,
-            new ProgramForm(request.stats(), request.values(), request.detector().footprints));
+            new ProgramForm(request.stats(), request.values(), request.detector().footprints),
+            leaves(hierarchy, planner, program, scratch));
     Originals originals = request.values() ? new Originals() : null;
     ArchiveRewriter archives =
         new ArchiveRewriter(hierarchy, rewriter, sites, originals, scratch, notices, progress);
@@ -134,14 +137,7 @@ public final class Instrumenter {
     PlacementPlanner planner =
         new PlacementPlanner(
             hierarchy, effects, entailment, request.detector().motion, request.proxies());
-    ClassBodies bodies = new ClassBodies(new NestedJars(scratch), planner::prepare);
-    bodies.read(program);
-    for (Path library : request.filter().hasIncludes() ? request.libraries() : List.<Path>of()) {
-      try (Archive archive = Archive.open(library)) {
-        bodies.read(archive);
-      }
-    }
-    bodies.flush();
+    readRewritten(program, new ClassBodies(new NestedJars(scratch), planner::prepare));
     planner.close();
     if (planner.beyond() > 0) {
       notices.add(
@@ -149,6 +145,32 @@ public final class Instrumenter {
               + " methods are too large or too tangled to analyse: they keep one check per access");
     }
     return planner;
+  }
+
+  /**
+   * Which methods get the running thread's state from their callers; none do that record values.
+   */
+  private LeafMethods leaves(
+      ClassHierarchy hierarchy, Planner planner, Archive program, Path scratch) throws IOException {
+    if (request.values()) {
+      return LeafMethods.NONE;
+    }
+    LeafMethods leaves = new LeafMethods(hierarchy);
+    readRewritten(
+        program, new ClassBodies(new NestedJars(scratch), batch -> leaves.read(batch, planner)));
+    leaves.close();
+    return leaves;
+  }
+
+  /** Reads all archives that have classes to rewrite. */
+  private void readRewritten(Archive program, ClassBodies bodies) throws IOException {
+    bodies.read(program);
+    for (Path library : request.filter().hasIncludes() ? request.libraries() : List.<Path>of()) {
+      try (Archive archive = Archive.open(library)) {
+        bodies.read(archive);
+      }
+    }
+    bodies.flush();
   }
 
   /** What the program's and its libraries' methods do to order and heap. */

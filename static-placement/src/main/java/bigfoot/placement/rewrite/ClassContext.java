@@ -20,6 +20,7 @@ public final class ClassContext {
   final CallEffects effects;
 
   final ProgramForm form;
+  final LeafMethods leaves;
 
   final Trampolines trampolines;
   final Guards guards;
@@ -30,8 +31,10 @@ public final class ClassContext {
       ClassHierarchy hierarchy,
       CallEffects effects,
       Notices notices,
-      ProgramForm form) {
+      ProgramForm form,
+      LeafMethods leaves) {
     this.form = form;
+    this.leaves = leaves;
     this.node = node;
     this.effects = effects;
     this.trampolines = new Trampolines(node);

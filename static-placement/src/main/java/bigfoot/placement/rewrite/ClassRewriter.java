@@ -4,9 +4,11 @@ import bigfoot.placement.Notices;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.plan.Planner;
 import bigfoot.runtime.sync.SyncTable;
+import java.util.List;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Rewrites classes, in two steps so that several threads can work while sites are numbered in the
@@ -19,31 +21,46 @@ public final class ClassRewriter {
   private final CallEffects effects;
   private final Notices notices;
   private final ProgramForm form;
+  private final LeafMethods leaves;
 
-  /**
-   * @param table what synchronizes
-   */
+  /** Rewrites classes one by one. */
   public ClassRewriter(
       ClassHierarchy hierarchy,
       Planner planner,
       SyncTable table,
       Notices notices,
       ProgramForm form) {
+    this(hierarchy, planner, table, notices, form, LeafMethods.NONE);
+  }
+
+  /**
+   * @param table what synchronizes
+   * @param leaves of the classes that are all rewritten by this
+   */
+  public ClassRewriter(
+      ClassHierarchy hierarchy,
+      Planner planner,
+      SyncTable table,
+      Notices notices,
+      ProgramForm form,
+      LeafMethods leaves) {
     this.hierarchy = hierarchy;
     this.effects = new CallEffects(table, hierarchy);
     this.planner = planner;
     this.notices = notices;
     this.form = form;
+    this.leaves = leaves;
   }
 
   /** Throws a runtime exception when the class cannot be read, or breaks a limit of the JVM. */
   public RewrittenClass rewrite(byte[] bytes) {
     ClassReader reader = new ClassReader(bytes);
     ClassNode node = ClassTrees.read(reader);
-    ClassContext context = new ClassContext(node, hierarchy, effects, notices, form);
+    ClassContext context = new ClassContext(node, hierarchy, effects, notices, form, leaves);
     for (int i = 0; i < node.methods.size(); i++) {
       new MethodRewriter(context, planner).rewrite(i, bytes);
     }
+    addTwins(node);
     node.methods.addAll(context.trampolines.all());
     node.methods.addAll(context.guards.all());
     return complete(reader, context, bytes);
@@ -53,8 +70,17 @@ public final class ClassRewriter {
   public RewrittenClass shadowsOnly(byte[] bytes) {
     ClassReader reader = new ClassReader(bytes);
     ClassContext context =
-        new ClassContext(ClassTrees.read(reader), hierarchy, effects, notices, form);
+        new ClassContext(
+            ClassTrees.read(reader), hierarchy, effects, notices, form, LeafMethods.NONE);
     return complete(reader, context, bytes);
+  }
+
+  private void addTwins(ClassNode node) {
+    for (MethodNode method : List.copyOf(node.methods)) {
+      if (leaves.contains(node.name, method.name, method.desc)) {
+        node.methods.add(LeafTwin.split(node.name, method));
+      }
+    }
   }
 
   private static RewrittenClass complete(ClassReader reader, ClassContext context, byte[] bytes) {

@@ -23,13 +23,15 @@ public final class MethodContext {
   private final AbstractInsnNode[] instructions;
   private final int[] lines;
   private final LoopSpans loops;
-  private final RunningThread thread = new RunningThread(this);
+  private final RunningThread thread;
   private final LoopMemory memory;
 
   MethodContext(ClassContext owner, MethodNode method) {
     this.owner = owner;
     this.method = method;
     this.loops = new LoopSpans(method);
+    boolean leaf = owner.leaves.contains(owner.node.name, method.name, method.desc);
+    this.thread = new RunningThread(this, leaf);
     this.memory = new LoopMemory(this);
     List<AbstractInsnNode> real = new ArrayList<>(method.instructions.size());
     int[] line = new int[method.instructions.size()];
@@ -117,14 +119,21 @@ public final class MethodContext {
     for (AbstractInsnNode insn : method.instructions) {
       if (insn instanceof FrameNode frame) {
         List<Object> locals = new ArrayList<>(frame.local == null ? List.of() : frame.local);
+        int before = 0;
         int slots = 0;
-        for (Object local : locals) {
+        for (; before < locals.size() && slots < slot; before++) {
+          Object local = locals.get(before);
           slots += local == Opcodes.LONG || local == Opcodes.DOUBLE ? 2 : 1;
         }
-        for (; slots < slot; slots++) {
+        for (; slots < slot; slots++, before++) {
           locals.add(Opcodes.TOP);
         }
-        locals.add(type);
+        // Where locals made later are there already, this one's place was left empty.
+        if (before < locals.size()) {
+          locals.set(before, type);
+        } else {
+          locals.add(type);
+        }
         frame.local = locals;
       }
     }

@@ -10,14 +10,23 @@ import org.objectweb.asm.tree.VarInsnNode;
 /**
  * The state of the running thread, which every check needs: found once, at the method's entry, and
  * kept in a local, for a method runs on one thread from entry to exit. A lone check outside of
- * loops finds it for itself.
+ * loops finds it for itself. The twin of a leaf method finds it behind its arguments, in a local
+ * that the method may use as it likes: there, too, it is copied at entry.
  */
 final class RunningThread {
   private final MethodContext context;
   private int slot = -1;
 
-  RunningThread(MethodContext context) {
+  /** Where the caller passes the state; -1 when it does not. */
+  private final int argument;
+
+  /** Looks at a method before it gets locals of ours. */
+  RunningThread(MethodContext context, boolean passed) {
     this.context = context;
+    this.argument = passed ? LeafTwin.argumentSlots(context.method) : -1;
+    if (argument == context.method.maxLocals) {
+      slot = context.newLocal(1);
+    }
   }
 
   /** Pushes the state. */
@@ -37,12 +46,15 @@ final class RunningThread {
         loads.add(load);
       }
     }
-    if (loads.size() == 1 && !context.loops().any()) {
+    if (argument < 0 && loads.size() == 1 && !context.loops().any()) {
       method.instructions.set(loads.get(0), RuntimeAbi.thread());
     } else if (!loads.isEmpty()) {
       context.addToFrames(slot, RuntimeAbi.THREAD_STATE);
-      method.instructions.insert(new VarInsnNode(Opcodes.ASTORE, slot));
-      method.instructions.insert(RuntimeAbi.thread());
+      if (slot != argument) {
+        method.instructions.insert(new VarInsnNode(Opcodes.ASTORE, slot));
+        method.instructions.insert(
+            argument < 0 ? RuntimeAbi.thread() : new VarInsnNode(Opcodes.ALOAD, argument));
+      }
     }
   }
 

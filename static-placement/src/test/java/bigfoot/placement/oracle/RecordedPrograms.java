@@ -14,6 +14,7 @@ import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
 import bigfoot.placement.rewrite.ClassRewriter;
 import bigfoot.placement.rewrite.ClassTrees;
+import bigfoot.placement.rewrite.LeafMethods;
 import bigfoot.placement.rewrite.ProgramForm;
 import bigfoot.placement.rewrite.RewrittenClass;
 import bigfoot.placement.verify.RecordingForm;
@@ -52,13 +53,18 @@ final class RecordedPrograms extends ClassLoader {
 
   static RecordedPrograms of(Map<String, byte[]> compiled, Function<Program, Planner> planning) {
     Program program = program(compiled);
+    Planner planner = planning.apply(program);
+    LeafMethods leaves = new LeafMethods(program.hierarchy());
+    leaves.read(program.classes(), planner);
+    leaves.close();
     ClassRewriter rewriter =
         new ClassRewriter(
             program.hierarchy(),
-            planning.apply(program),
+            planner,
             SyncTable.standard(),
             new Notices(),
-            ProgramForm.PLAIN);
+            ProgramForm.PLAIN,
+            leaves);
     SiteTable.Writer sites = new SiteTable.Writer(0);
     RecordedPrograms loader = new RecordedPrograms();
     compiled.forEach(

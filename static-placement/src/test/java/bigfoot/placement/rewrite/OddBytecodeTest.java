@@ -403,6 +403,14 @@ class OddBytecodeTest implements Opcodes {
               m.visitInsn(RETURN);
               m.visitMaxs(0, 0);
               m.visitEnd();
+              m = w.visitMethod(ACC_STATIC, "zero", "()I", null, null);
+              m.visitCode();
+              m.visitFieldInsn(GETSTATIC, "Odd", "n", "I");
+              m.visitFieldInsn(GETSTATIC, "Odd", "n", "I");
+              m.visitInsn(ISUB);
+              m.visitInsn(IRETURN);
+              m.visitMaxs(0, 0);
+              m.visitEnd();
             },
             m -> m.visitMethodInsn(INVOKESTATIC, "Other", "get", "()I", false));
     ClassWriter w = new ClassWriter(ClassWriter.COMPUTE_MAXS);
@@ -410,6 +418,8 @@ class OddBytecodeTest implements Opcodes {
     MethodVisitor m = w.visitMethod(ACC_PUBLIC | ACC_STATIC, "get", "()I", null, null);
     m.visitCode();
     m.visitFieldInsn(GETSTATIC, "Odd", "n", "I");
+    m.visitMethodInsn(INVOKESTATIC, "Odd", "zero", "()I", false);
+    m.visitInsn(IADD);
     m.visitInsn(IRETURN);
     m.visitMaxs(0, 0);
     m.visitEnd();
