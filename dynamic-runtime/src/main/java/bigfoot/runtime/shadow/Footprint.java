@@ -83,6 +83,10 @@ final class Footprint implements PendingChecks {
   /** One access at a site that has used another array last. */
   @CompiledApart
   private byte[] addElsewhere(ThreadState t, Object array, int index, int key) {
+    Stream next = next(t, array, key);
+    if (next != null) {
+      return addTo(t, next, array, index, key);
+    }
     ArrayShadow direct = direct(array);
     if (direct != null && checkAtOnce(t, direct, array, index, key)) {
       t.directs[Stream.place(key)] = direct;
@@ -122,7 +126,8 @@ final class Footprint implements PendingChecks {
     } else if (s.marks != null) {
       s.marks.set(index);
     } else if (!s.covers(index)
-        && !(s.idle() && !s.sequence(index) && checkAtOnce(t, s.shadow, array, index, key))) {
+        && !(s.idle() && !s.sequence(index) && checkAtOnce(t, s.shadow, array, index, key))
+        && !s.begins(index)) {
       addSlowly(t, s, index);
     }
     return s.seen;
@@ -191,13 +196,31 @@ final class Footprint implements PendingChecks {
 
   /** The stream for this key, or null; its site's most recent from now on. */
   private Stream recall(ThreadState t, Object array, int key) {
-    Stream s = t.streams[Stream.place(key)];
-    if (!s.serves(array, key)) {
-      Pending p = known(array, ArrayTable.hash(array));
-      s = p == null ? null : p.find(key);
-      if (s != null) {
-        t.streams[Stream.place(key)] = s;
-      }
+    Stream last = t.streams[Stream.place(key)];
+    if (last.serves(array, key)) {
+      return last;
+    }
+    Stream s = next(t, array, key);
+    return s != null ? s : search(t, last, array, key);
+  }
+
+  /** As {@link #recall}, where the site goes through its arrays as it did before. */
+  private Stream next(ThreadState t, Object array, int key) {
+    Stream next = t.streams[Stream.place(key)].after;
+    if (!next.serves(array, key)) {
+      return null;
+    }
+    t.streams[Stream.place(key)] = next;
+    return next;
+  }
+
+  @CompiledApart
+  private Stream search(ThreadState t, Stream last, Object array, int key) {
+    Pending p = known(array, ArrayTable.hash(array));
+    Stream s = p == null ? null : p.find(key);
+    if (s != null) {
+      t.streams[Stream.place(key)] = s;
+      last.isFollowedBy(s);
     }
     return s;
   }

@@ -54,6 +54,9 @@ public final class Stream {
   /** The marks themselves, or none: for the fast path. Used by the thread. */
   byte[] seen = NO_MARKS;
 
+  /** The one that its site used after it last time; there it is looked for first. */
+  Stream after = this;
+
   /** The last access checked at once, and how many before it led up to it. Used by the thread. */
   private int lastIndex;
 
@@ -83,6 +86,13 @@ public final class Stream {
     return key == what && shadow.get() == array;
   }
 
+  /** Next time its site is likely to use another after it; the one of nobody has no site. */
+  void isFollowedBy(Stream other) {
+    if (this != NONE) {
+      after = other;
+    }
+  }
+
   /** Begins to serve another key, or array. */
   void serve(Pending of, int what) {
     key = what;
@@ -94,6 +104,7 @@ public final class Stream {
   void leave() {
     key = UNUSED;
     shadow = null;
+    after = this;
   }
 
   boolean idle() {
@@ -190,6 +201,15 @@ public final class Stream {
       return growBy(lo, hi, by);
     }
     return by == step && pending.dirty && marks == null && start(lo, hi, by);
+  }
+
+  /** Starts with one element without the lock, as {@link #takes(int, int, int)} with a range. */
+  boolean begins(int index) {
+    if (!idle() || !pending.dirty || pending.accesses(key).inMarks()) {
+      return false;
+    }
+    start(index);
+    return true;
   }
 
   /** Takes lo, lo + by, … below hi in, when they and the present elements are one sequence. */
