@@ -41,6 +41,15 @@ public final class RefinementStress {
     }
   }
 
+  /** One thread is its only user so far. */
+  @State
+  public static class OwnedArray extends Shared {
+    public OwnedArray() {
+      super(96);
+      T.note(shadow, 90, 96, 1);
+    }
+  }
+
   /** Goes from one state to words for each element. */
   @State
   public static class ShortArray extends Shared {
@@ -105,6 +114,48 @@ public final class RefinementStress {
 
     @Arbiter
     public void sum(ShortArray x, I_Result r) {
+      r.r1 = x.one + x.two;
+    }
+  }
+
+  /** Both try to be the array's only user. */
+  @JCStressTest
+  @Outcome(id = "16", expect = Expect.ACCEPTABLE, desc = "each once")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "an update lost, or made twice")
+  public static class TwoOwners {
+    @Actor
+    public void one(LongArray x) {
+      x.one = Shared.T.note(x.shadow, 0, 96, 2);
+    }
+
+    @Actor
+    public void two(LongArray x) {
+      x.two = Shared.U.note(x.shadow, 0, 96, 3);
+    }
+
+    @Arbiter
+    public void sum(LongArray x, I_Result r) {
+      r.r1 = x.one + x.two;
+    }
+  }
+
+  /** The array's only user does more while another thread comes. */
+  @JCStressTest
+  @Outcome(id = "17", expect = Expect.ACCEPTABLE, desc = "each once, and two from before")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "an update lost, or made twice")
+  public static class OwnerAndOther {
+    @Actor
+    public void one(OwnedArray x) {
+      x.one = Shared.T.note(x.shadow, 0, 90, 2);
+    }
+
+    @Actor
+    public void two(OwnedArray x) {
+      x.two = Shared.U.note(x.shadow, 0, 96, 3);
+    }
+
+    @Arbiter
+    public void sum(OwnedArray x, I_Result r) {
       r.r1 = x.one + x.two;
     }
   }

@@ -23,6 +23,13 @@ final class WriteCheck extends Transition {
     return accepted;
   }
 
+  /** As {@link #write}, but if the thread is the array's only user so far, that is noted: 0. */
+  int note(ArrayShadow shadow, int lo, int hi, int step) {
+    Pending p = new Pending(shadow);
+    p.add(1 << 1 | 1).start(lo, hi, step);
+    return shadow.own(p, t) == Owned.Noted.REFUSED ? write(shadow, lo, hi, step) : 0;
+  }
+
   /** How many of the elements race whose marks are set. */
   int write(ArrayShadow shadow, IndexMarks marks) {
     accepted = 0;
