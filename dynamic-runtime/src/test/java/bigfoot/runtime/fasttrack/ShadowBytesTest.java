@@ -9,6 +9,9 @@ class ShadowBytesTest {
   private static final int OBJECTS = 200_000;
   private static final int MOST_BYTES = 24;
 
+  /** What else is made meanwhile, a few kilobytes in all, is not the shadow's. */
+  private static final double OTHERS = 0.1;
+
   private static class Bare {
     int value;
   }
@@ -40,7 +43,7 @@ class ShadowBytesTest {
     long end = used();
     double bytes = (end - middle - (middle - start)) / (double) OBJECTS;
     System.out.printf("%.1f bytes of shadow for a checked field%n", bytes);
-    assertTrue(bytes <= MOST_BYTES, bytes + " bytes for " + bare.length + checked.length);
+    assertTrue(bytes <= MOST_BYTES + OTHERS, bytes + " bytes for each of " + OBJECTS);
   }
 
   /** Objects, written as they are made and read once by and by, with a release after each. */
