@@ -34,11 +34,12 @@ public final class Stacks {
   /**
    * Whether the innermost of two frames with one name is of the method that does what the other
    * one's does, and takes our state too: the program has only one of them. Such methods call
-   * nothing, so no others than the innermost are of that kind.
+   * nothing, so no others than the innermost are of that kind. Descriptors are told to those only
+   * who may see classes.
    */
   private static boolean callsTwin() {
     List<String> two =
-        StackWalker.getInstance()
+        StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
             .walk(
                 frames ->
                     frames
