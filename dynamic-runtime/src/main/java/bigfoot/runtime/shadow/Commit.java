@@ -4,7 +4,6 @@ import bigfoot.runtime.fasttrack.CompiledApart;
 import bigfoot.runtime.fasttrack.Conflict;
 import bigfoot.runtime.fasttrack.ElementWords;
 import bigfoot.runtime.fasttrack.FastTrackRules;
-import bigfoot.runtime.fasttrack.Horizon;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.fasttrack.VarState;
 
@@ -177,20 +176,5 @@ final class Commit extends Transition {
   @Override
   void reject() {
     found.reject();
-  }
-
-  @Override
-  VarState join(VarState a, VarState b) {
-    return VarState.join(a, b);
-  }
-
-  @Override
-  void beginSettling(int states) {
-    Horizon.refresh(states);
-  }
-
-  @Override
-  VarState settle(VarState s) {
-    return Horizon.settle(s);
   }
 }

@@ -179,20 +179,5 @@ final class Owned {
     void reject() {
       // Nothing is found here.
     }
-
-    @Override
-    VarState join(VarState a, VarState b) {
-      return VarState.join(a, b);
-    }
-
-    @Override
-    void beginSettling(int states) {
-      Horizon.refresh(states);
-    }
-
-    @Override
-    VarState settle(VarState s) {
-      return Horizon.settle(s);
-    }
   }
 }

@@ -1,6 +1,7 @@
 package bigfoot.runtime.shadow;
 
 import bigfoot.runtime.fasttrack.ElementWords;
+import bigfoot.runtime.fasttrack.Horizon;
 import bigfoot.runtime.fasttrack.VarState;
 
 /**
@@ -32,11 +33,17 @@ abstract class Transition {
   abstract void reject();
 
   /** One state that answers every later check as a and as b would; null when there is none. */
-  abstract VarState join(VarState a, VarState b);
+  VarState join(VarState a, VarState b) {
+    return VarState.join(a, b);
+  }
 
   /** Called before {@link #settle} is, for so many states. */
-  abstract void beginSettling(int states);
+  void beginSettling(int states) {
+    Horizon.refresh(states);
+  }
 
   /** ⊥ when no later check can conflict with what s remembers, else s. */
-  abstract VarState settle(VarState s);
+  VarState settle(VarState s) {
+    return Horizon.settle(s);
+  }
 }

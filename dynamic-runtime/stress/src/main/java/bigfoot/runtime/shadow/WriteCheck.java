@@ -70,11 +70,6 @@ final class WriteCheck extends Transition {
   }
 
   @Override
-  VarState join(VarState a, VarState b) {
-    return VarState.join(a, b);
-  }
-
-  @Override
   void beginSettling(int states) {
     // Nothing is forgotten here.
   }
