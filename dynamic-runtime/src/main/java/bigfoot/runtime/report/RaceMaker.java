@@ -6,6 +6,7 @@ import bigfoot.runtime.fasttrack.Stacks;
 import bigfoot.runtime.fasttrack.ThreadInfo;
 import bigfoot.runtime.fasttrack.ThreadState;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Turns two sites into races, with names and lines from the site tables. */
@@ -115,33 +116,38 @@ final class RaceMaker {
       HeldLocks held,
       StackTraceElement[] stack) {
     List<Race.Line> lines = new ArrayList<>();
+    StackTraceElement[] shown = stack;
     for (Site site : sites) {
       for (SiteAccess a : site.accesses) {
         if (a.write == write && a.sameVariable(variable)) {
-          lines.add(new Race.Line(site.className, site.method, site.file, a.line));
+          lines.add(site.lineOf(a));
+          shown = atAccess(stack, site, a);
         }
       }
     }
     String name = who == null ? "(ended long ago)" : who.name();
     StackTraceElement[] created = who == null ? NO_STACK : who.created();
-    StackTraceElement[] shown = atAccess(stack, lines);
     return new Race.Side(name, write, lines, HeldLocks.names(held), shown, created);
   }
 
-  /** A check may run after its access: the innermost frame then shows the access's line. */
-  private static StackTraceElement[] atAccess(StackTraceElement[] stack, List<Race.Line> lines) {
-    if (stack.length == 0 || lines.isEmpty()) {
+  /**
+   * A check may run after its access: the innermost frame then shows the access's line. It may have
+   * been left to it by a method that has returned: then that one's frame comes first.
+   */
+  private static StackTraceElement[] atAccess(
+      StackTraceElement[] stack, Site site, SiteAccess access) {
+    if (stack.length == 0
+        || !stack[0].getClassName().equals(site.className)
+        || !stack[0].getMethodName().equals(site.method)) {
       return stack;
     }
-    Race.Line access = lines.get(lines.size() - 1);
-    StackTraceElement frame = stack[0];
-    if (!frame.getClassName().equals(access.className)
-        || !frame.getMethodName().equals(access.method)) {
-      return stack;
+    Callee in = access.in;
+    List<StackTraceElement> shown = new ArrayList<>(Arrays.asList(stack));
+    int line = in == null ? access.line : in.calledAt;
+    shown.set(0, new StackTraceElement(site.className, site.method, stack[0].getFileName(), line));
+    if (in != null) {
+      shown.add(0, new StackTraceElement(in.className, in.method, in.file, access.line));
     }
-    StackTraceElement[] shown = stack.clone();
-    shown[0] =
-        new StackTraceElement(access.className, access.method, frame.getFileName(), access.line);
-    return shown;
+    return shown.toArray(NO_STACK);
   }
 }

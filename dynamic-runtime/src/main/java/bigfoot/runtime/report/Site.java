@@ -20,4 +20,12 @@ public final class Site {
     this.file = file;
     this.accesses = List.copyOf(accesses);
   }
+
+  /** Where one of the accesses is. */
+  Race.Line lineOf(SiteAccess access) {
+    Callee in = access.in;
+    return in == null
+        ? new Race.Line(className, method, file, access.line)
+        : new Race.Line(in.className, in.method, in.file, access.line);
+  }
 }

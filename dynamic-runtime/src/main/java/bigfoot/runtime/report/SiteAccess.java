@@ -29,38 +29,47 @@ public final class SiteAccess {
   /** Source line, or 0 when the class has none. */
   public final int line;
 
-  private SiteAccess(Kind kind, boolean write, String owner, String name, int line) {
+  /** The called method that it is in; null when it is in the site's own. */
+  public final Callee in;
+
+  private SiteAccess(Kind kind, boolean write, String owner, String name, int line, Callee in) {
     this.kind = kind;
     this.write = write;
     this.owner = Objects.requireNonNull(owner);
     this.name = Objects.requireNonNull(name);
     this.line = line;
+    this.in = in;
   }
 
   public static SiteAccess field(boolean write, String owner, String name, int line) {
-    return new SiteAccess(Kind.FIELD, write, owner, name, line);
+    return of(Kind.FIELD, write, owner, name, line);
   }
 
   public static SiteAccess staticField(boolean write, String owner, String name, int line) {
-    return new SiteAccess(Kind.STATIC, write, owner, name, line);
+    return of(Kind.STATIC, write, owner, name, line);
   }
 
   public static SiteAccess array(boolean write, String type, int line) {
-    return new SiteAccess(Kind.ARRAY, write, type, "", line);
+    return of(Kind.ARRAY, write, type, "", line);
   }
 
   /** The hidden state of a JDK object; what object is known where it is accessed. */
   public static SiteAccess state(boolean write, int line) {
-    return new SiteAccess(Kind.FIELD, write, "", "$state", line);
+    return of(Kind.FIELD, write, "", "$state", line);
   }
 
   /** A field that only the running program names. */
   public static SiteAccess named(boolean write, int line) {
-    return new SiteAccess(Kind.FIELD, write, "", "", line);
+    return of(Kind.FIELD, write, "", "", line);
   }
 
   static SiteAccess of(Kind kind, boolean write, String owner, String name, int line) {
-    return new SiteAccess(kind, write, owner, name, line);
+    return new SiteAccess(kind, write, owner, name, line, null);
+  }
+
+  /** The same access, in a method that leaves its check to callers. */
+  public SiteAccess in(Callee method) {
+    return new SiteAccess(kind, write, owner, name, line, method);
   }
 
   /** Whether both are to the same field, or both to arrays. */

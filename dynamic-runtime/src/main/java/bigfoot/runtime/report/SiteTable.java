@@ -22,13 +22,15 @@ import java.util.Map;
  * int magic "BFS1", int base
  * int strings, then each: UTF
  * int sites, then each: int class, method, file (string numbers), int accesses, then each:
- *   byte kind (0 field, 1 static, 2 array; +128 for a write), int owner, int name, int line
+ *   byte kind (0 field, 1 static, 2 array; +128 for a write, +64 in a called method),
+ *   int owner, int name, int line, and with +64: int class, method, file, int line of the call
  * </pre>
  */
 public final class SiteTable {
   public static final String RESOURCE = "META-INF/bigfoot/sites";
   private static final int MAGIC = 0x42465331;
   private static final int WRITE = 0x80;
+  private static final int CALLEE = 0x40;
 
   /** No unit has so many sites. */
   private static final int MOST_SITES = 1 << 24;
@@ -92,16 +94,29 @@ public final class SiteTable {
     int count = in.readInt();
     List<SiteAccess> accesses = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      int kind = in.readUnsignedByte();
-      accesses.add(
-          SiteAccess.of(
-              SiteAccess.Kind.values()[kind & ~WRITE],
-              (kind & WRITE) != 0,
-              strings.get(in.readInt()),
-              strings.get(in.readInt()),
-              in.readInt()));
+      accesses.add(readAccess(in, strings));
     }
     return new Site(className, method, file, accesses);
+  }
+
+  private static SiteAccess readAccess(DataInputStream in, List<String> strings)
+      throws IOException {
+    int kind = in.readUnsignedByte();
+    SiteAccess access =
+        SiteAccess.of(
+            SiteAccess.Kind.values()[kind & ~(WRITE | CALLEE)],
+            (kind & WRITE) != 0,
+            strings.get(in.readInt()),
+            strings.get(in.readInt()),
+            in.readInt());
+    return (kind & CALLEE) == 0
+        ? access
+        : access.in(
+            new Callee(
+                strings.get(in.readInt()),
+                strings.get(in.readInt()),
+                strings.get(in.readInt()),
+                in.readInt()));
   }
 
   private static InputException bad(String name, Throwable cause) {
@@ -155,6 +170,11 @@ public final class SiteTable {
       for (SiteAccess a : site.accesses) {
         intern(a.owner);
         intern(a.name);
+        if (a.in != null) {
+          intern(a.in.className);
+          intern(a.in.method);
+          intern(a.in.file);
+        }
       }
     }
 
@@ -168,10 +188,16 @@ public final class SiteTable {
       out.writeInt(strings.get(site.file));
       out.writeInt(site.accesses.size());
       for (SiteAccess a : site.accesses) {
-        out.writeByte(a.kind.ordinal() | (a.write ? WRITE : 0));
+        out.writeByte(a.kind.ordinal() | (a.write ? WRITE : 0) | (a.in != null ? CALLEE : 0));
         out.writeInt(strings.get(a.owner));
         out.writeInt(strings.get(a.name));
         out.writeInt(a.line);
+        if (a.in != null) {
+          out.writeInt(strings.get(a.in.className));
+          out.writeInt(strings.get(a.in.method));
+          out.writeInt(strings.get(a.in.file));
+          out.writeInt(a.in.calledAt);
+        }
       }
     }
   }

@@ -10,7 +10,9 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class SiteTableTest {
@@ -24,6 +26,22 @@ class SiteTableTest {
     assertTrue(site.accesses.get(0).write);
     assertNull(table.get(sample.Race.READ - 1));
     assertNull(table.get(sample.Race.READ + 3));
+  }
+
+  @Test
+  void an_access_may_be_in_a_called_method() throws IOException {
+    Callee leaf = new Callee("sample.Leaf", "get", "Leaf.java", 3);
+    SiteAccess own = SiteAccess.field(true, "sample.Leaf", "n", 7);
+    SiteTable.Writer writer = new SiteTable.Writer(0);
+    writer.add(new Site("sample.Race", "add", "Race.java", List.of(own, own.in(leaf))));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    writer.writeTo(out);
+    Site site = read(out.toByteArray()).get(0);
+    assertEquals(
+        List.of("sample.Race.add(Race.java:7)", "sample.Leaf.get(Leaf.java:7)"),
+        site.accesses.stream().map(a -> site.lineOf(a).toString()).collect(Collectors.toList()));
+    assertEquals(3, site.accesses.get(1).in.calledAt);
+    assertTrue(site.accesses.get(1).write);
   }
 
   @Test
