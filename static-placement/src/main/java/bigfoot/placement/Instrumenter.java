@@ -17,6 +17,7 @@ import bigfoot.placement.output.Output;
 import bigfoot.placement.output.OutputForm;
 import bigfoot.placement.output.ProgramExtras;
 import bigfoot.placement.output.Scratch;
+import bigfoot.placement.plan.LeafSummary;
 import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
 import bigfoot.placement.rewrite.ClassRewriter;
@@ -100,7 +101,8 @@ public final class Instrumenter {
     }
     progress.begin(reader.classes());
     SiteTable.Writer sites = new SiteTable.Writer(SiteTable.base(reader.fingerprint()));
-    Planner planner = planner(hierarchy, program, scratch);
+    LeafMethods leaves = request.values() ? LeafMethods.NONE : new LeafMethods(hierarchy);
+    Planner planner = planner(hierarchy, leaves, program, scratch);
     ClassRewriter rewriter =
         new ClassRewriter(
             hierarchy,
@@ -108,7 +110,7 @@ public final class Instrumenter {
             SyncTables.read(request.syncTable()),
             notices,
             new ProgramForm(request.stats(), request.values(), request.detector().footprints),
-            leaves(hierarchy, planner, program, scratch));
+            leaves);
     Originals originals = request.values() ? new Originals() : null;
     ArchiveRewriter archives =
         new ArchiveRewriter(hierarchy, rewriter, sites, originals, scratch, notices, progress);
@@ -128,15 +130,21 @@ public final class Instrumenter {
     return new Attempt(summary, archives.failures());
   }
 
-  private Planner planner(ClassHierarchy hierarchy, Archive program, Path scratch)
+  /** Chooses the leaves, then plans. */
+  private Planner planner(
+      ClassHierarchy hierarchy, LeafMethods leaves, Archive program, Path scratch)
       throws IOException {
     if (!request.detector().elimination) {
-      return new PerAccessPlanner();
+      Planner each = new PerAccessPlanner();
+      choose(leaves, (c, m) -> new LeafSummary(each.plan(c, m), List.of()), program, scratch);
+      return each;
     }
     ProgramEffects effects = effects(hierarchy, program, scratch);
     PlacementPlanner planner =
         new PlacementPlanner(
             hierarchy, effects, entailment, request.detector().motion, request.proxies());
+    choose(leaves, planner::summary, program, scratch);
+    planner.use(leaves);
     readRewritten(program, new ClassBodies(new NestedJars(scratch), planner::prepare));
     planner.close();
     if (planner.beyond() > 0) {
@@ -148,18 +156,16 @@ public final class Instrumenter {
   }
 
   /**
-   * Which methods get the running thread's state from their callers; none do that record values.
+   * Chooses methods that get the running thread's state from their callers; none do that record
+   * values.
    */
-  private LeafMethods leaves(
-      ClassHierarchy hierarchy, Planner planner, Archive program, Path scratch) throws IOException {
-    if (request.values()) {
-      return LeafMethods.NONE;
+  private void choose(LeafMethods leaves, LeafMethods.Look look, Archive program, Path scratch)
+      throws IOException {
+    if (leaves != LeafMethods.NONE) {
+      readRewritten(
+          program, new ClassBodies(new NestedJars(scratch), batch -> leaves.read(batch, look)));
+      leaves.close();
     }
-    LeafMethods leaves = new LeafMethods(hierarchy);
-    readRewritten(
-        program, new ClassBodies(new NestedJars(scratch), batch -> leaves.read(batch, planner)));
-    leaves.close();
-    return leaves;
   }
 
   /** Reads all archives that have classes to rewrite. */

@@ -7,7 +7,9 @@ import bigfoot.placement.effects.InstructionEffects;
 import bigfoot.placement.entail.Entailment;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.ClassInfo;
+import bigfoot.placement.plan.LeafSummary;
 import bigfoot.placement.plan.MethodPlan;
+import bigfoot.placement.plan.OwedAccesses;
 import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
 import bigfoot.placement.rewrite.ClassTrees;
@@ -27,7 +29,7 @@ import org.objectweb.asm.tree.MethodNode;
  */
 final class PlacementPlanner implements Planner {
   private final ClassHierarchy hierarchy;
-  private final PlacementAnalysis analysis;
+  private PlacementAnalysis analysis;
   private final Planner perAccess = new PerAccessPlanner();
   private final boolean motion;
   private final Proxies sharing;
@@ -48,6 +50,21 @@ final class PlacementPlanner implements Planner {
     this.motion = motion;
     this.sharing = sharing;
     this.proxies = new FieldProxies(hierarchy, sharing);
+  }
+
+  /** A method by itself; where checks do not move, none is left to callers. */
+  LeafSummary summary(ClassNode owner, MethodNode method) {
+    if (motion) {
+      return analysis.summary(owner, method);
+    }
+    PlacementAnalysis.Placement placed = analyse(owner.name, method);
+    MethodPlan plan = placed != null ? placed.plan() : perAccess.plan(owner, method);
+    return new LeafSummary(plan, List.of());
+  }
+
+  /** From now on, methods leave these checks to their callers; call before any is planned. */
+  void use(OwedAccesses owed) {
+    analysis = analysis.with(owed);
   }
 
   /** Plans classes ahead. */

@@ -53,10 +53,13 @@ final class AnticipatedAccesses implements Component {
     anticipated.clear();
   }
 
-  /** An array may refuse what is stored into it, and then there is no access. */
+  /**
+   * An array may refuse what is stored into it, and then there is no access; a called method may
+   * throw before its own.
+   */
   @Override
   public void access(int index, Item p, BitSet anticipated) {
-    if (passes.facts.opcode(index) != Opcodes.AASTORE) {
+    if (passes.facts.opcode(index) != Opcodes.AASTORE && passes.items.of(index) == p) {
       anticipated.set(p.id());
     }
   }

@@ -93,14 +93,27 @@ final class CheckWriter {
     return steps;
   }
 
-  /** The checks an exception may find due, each by itself. */
+  /** The check of a field that a called method leaves to this one, right after the call. */
+  Step afterCall(Item item, int call) {
+    BitSet accesses = new BitSet();
+    passes.items.calls().at(call).forEach(accesses::set);
+    note(List.of(item));
+    return fields(List.of(item), sourceOf(item, ValueSources.Locals.before(call)), accesses);
+  }
+
+  /** The checks an exception may find due, each by itself unless they share a cell. */
   List<Step> exceptional(BitSet items) {
     List<Step> steps = new ArrayList<>();
     for (int id = items.nextSetBit(0); id >= 0; id = items.nextSetBit(id + 1)) {
       Item item = passes.items.item(id);
+      List<Item> sharing = cells.sharing(item);
       BitSet all = new BitSet();
-      item.accesses().forEach(all::set);
-      addFromCells(item, all, ValueSources.NOWHERE, steps);
+      sharing.forEach(each -> each.accesses().forEach(all::set));
+      if (sharing.size() == 1) {
+        addFromCells(item, all, ValueSources.NOWHERE, steps);
+      } else if (item == sharing.get(0)) {
+        steps.add(fields(sharing, cells.reference(item), all));
+      }
     }
     return steps;
   }
@@ -123,6 +136,11 @@ final class CheckWriter {
   /** The sets of fields of one object that an exception may find to be checked. */
   List<List<FieldInfo>> togetherOnException() {
     return List.copyOf(onException);
+  }
+
+  /** Notes what is left to callers: they check the fields of an object at once. */
+  void noteOwed(BitSet owed) {
+    coalescer.fields(owed.stream().mapToObj(passes.items::item).toList()).forEach(this::note);
   }
 
   /** An exception here checks what is pending: what surely is, with none or some of the rest. */
@@ -154,7 +172,7 @@ final class CheckWriter {
     return new Check.Field(
         items.get(0).kind(),
         base,
-        items.stream().map(i -> ordinals.of(i.accesses().get(0))).toList(),
+        items.stream().map(i -> number(i.accesses().get(0))).toList(),
         accesses(items, reaching));
   }
 
@@ -226,15 +244,19 @@ final class CheckWriter {
   private List<Integer> accesses(List<Item> items, BitSet reaching) {
     TreeSet<Integer> found = new TreeSet<>();
     for (Item item : items) {
-      item.accesses().stream().filter(reaching::get).forEach(a -> found.add(ordinals.of(a)));
+      item.accesses().stream().filter(reaching::get).forEach(a -> found.add(number(a)));
       passes.entailed.coveredBy(item).stream()
           .filter(reaching::get)
           .forEach(a -> found.add(ordinals.of(a)));
       Item read = passes.items.withKind(item, AccessKind.READ);
       if (read != null && read != item) {
-        read.accesses().stream().filter(reaching::get).forEach(a -> found.add(ordinals.of(a)));
+        read.accesses().stream().filter(reaching::get).forEach(a -> found.add(number(a)));
       }
     }
     return List.copyOf(found);
+  }
+
+  private int number(int access) {
+    return passes.items.calls().number(access, ordinals);
   }
 }

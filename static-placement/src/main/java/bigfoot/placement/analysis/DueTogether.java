@@ -101,14 +101,15 @@ final class DueTogether {
     return pair != null && !differing.get(pair);
   }
 
-  /** The item that becomes due at the instruction, or null. */
-  private Item becomesDue(int index) {
-    Item item = passes.items.accessedAt(index);
-    return item != null
-            && !passes.items.staysAtAccess(item)
-            && passes.rules.needsCheck(index, item, passes.accessed[index], passes.checked[index])
-        ? item
-        : null;
+  /** The items that become due at the instruction. */
+  private List<Item> becomeDue(int index) {
+    return passes.items.accessedAt(index).stream()
+        .filter(
+            item ->
+                !passes.items.staysAtAccess(item)
+                    && passes.rules.needsCheck(
+                        index, item, passes.accessed[index], passes.checked[index]))
+        .toList();
   }
 
   /** The read that is due no more because its write now is. */
@@ -132,8 +133,7 @@ final class DueTogether {
 
     @Override
     public void after(int index, BitSet state) {
-      Item item = becomesDue(index);
-      if (item != null) {
+      for (Item item : becomeDue(index)) {
         state.set(item.id());
         Item read = coveredRead(item);
         if (read != null) {
@@ -158,9 +158,13 @@ final class DueTogether {
 
     @Override
     public void after(int index, BitSet state) {
-      Item item = becomesDue(index);
-      if (item != null) {
-        BitSet due = passes.rules.isCommit(index) ? new BitSet() : surelyDue[index];
+      List<Item> items = becomeDue(index);
+      BitSet due = new BitSet();
+      if (!items.isEmpty() && !passes.rules.isCommit(index)) {
+        due.or(surelyDue[index]);
+      }
+      items.forEach(item -> due.set(item.id()));
+      for (Item item : items) {
         set(item.id(), state, due);
         Item read = coveredRead(item);
         if (read != null) {

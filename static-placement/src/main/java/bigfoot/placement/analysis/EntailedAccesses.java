@@ -56,7 +56,7 @@ final class EntailedAccesses {
     }
     BitSet[] state = Dataflow.solve(passes.facts, completed);
     for (int i : passes.facts.order) {
-      Item item = passes.items.accessedAt(i);
+      Item item = passes.items.of(i);
       if (item != null && isElement(item) && !state[i].isEmpty()) {
         for (int k = 0; k < completed.ranges().size() && !coveredBy.containsKey(i); k++) {
           if (holds(completed.ranges().get(k), k, state[i], item, i)) {
@@ -108,7 +108,7 @@ final class EntailedAccesses {
   /** {z[i]◁, i = j} ⊢ z[j]◁. */
   private void findEqual() {
     for (int i : passes.facts.order) {
-      Item item = passes.items.accessedAt(i);
+      Item item = passes.items.of(i);
       if (item != null && item.path() instanceof Path.Element && !coveredBy.containsKey(i)) {
         Item equal = equal(item, i);
         if (equal != null) {

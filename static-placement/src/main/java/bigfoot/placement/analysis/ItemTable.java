@@ -6,12 +6,14 @@ import bigfoot.placement.domain.Path;
 import bigfoot.placement.effects.InstructionEffects;
 import bigfoot.placement.input.FieldInfo;
 import bigfoot.placement.plan.AccessKind;
+import bigfoot.placement.plan.OwedAccesses;
 import bigfoot.placement.ssa.Loop;
 import bigfoot.placement.ssa.Value;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,29 +37,35 @@ final class ItemTable {
   private final List<Item> items = new ArrayList<>();
   private final Map<Key, Item> byKey = new HashMap<>();
   private final Map<Integer, Item> byAccess = new HashMap<>();
+  private final Map<Integer, Set<Item>> byInstruction = new HashMap<>();
+  private final CallAccesses calls;
   private final BitSet immediate = new BitSet();
 
   /**
    * @param quiet the loops in which no check must be made before the loop is left
+   * @param owed what called methods leave to this one
    */
   ItemTable(
       MethodFacts facts,
       AliasFacts aliases,
       LoopInvariants invariants,
       LoopTermination termination,
-      Set<Loop> quiet) {
+      Set<Loop> quiet,
+      OwedAccesses owed) {
     this.facts = facts;
     this.aliases = aliases;
     this.invariants = invariants;
     this.termination = termination;
     this.quiet = quiet;
     this.reification = new Reification(facts);
+    this.calls = new CallAccesses(facts, aliases, owed);
     Set<Key> dense = denseRanges();
     for (int i : facts.order) {
       Key key = key(i, dense);
       if (key != null) {
         add(i, key);
       }
+      calls.at(i).forEach(access -> add(access, new Key(calls.path(access), calls.kind(access))));
     }
   }
 
@@ -69,9 +77,27 @@ final class ItemTable {
     return items.get(id);
   }
 
-  /** The item an instruction accesses, or null when it accesses none or keeps its own check. */
-  Item accessedAt(int index) {
-    return byAccess.get(index);
+  /**
+   * The accesses of an instruction that leave their checks to others: its own, named by its index,
+   * or those of the method that it calls.
+   */
+  List<Integer> accessesAt(int index) {
+    return byAccess.containsKey(index) ? List.of(index) : calls.at(index);
+  }
+
+  /** The item of an access, or null when it is none or keeps its own check. */
+  Item of(int access) {
+    return byAccess.get(access);
+  }
+
+  /** The items that an instruction accesses. */
+  Set<Item> accessedAt(int index) {
+    return byInstruction.getOrDefault(index, Set.of());
+  }
+
+  /** The accesses of called methods. */
+  CallAccesses calls() {
+    return calls;
   }
 
   /** Accesses that are checked where they stand. */
@@ -93,10 +119,11 @@ final class ItemTable {
     return byKey.get(new Key(item.path(), kind));
   }
 
-  private void add(int at, Key key) {
-    if (facts.isBeforeConstruction(at)
-        || key.path.values().stream().anyMatch(v -> reification.of(v) == null)) {
-      immediate.set(at);
+  private void add(int access, Key key) {
+    if (!calls.contains(access)
+        && (facts.isBeforeConstruction(access)
+            || key.path.values().stream().anyMatch(v -> reification.of(v) == null))) {
+      immediate.set(access);
       return;
     }
     Item item = byKey.get(key);
@@ -105,8 +132,9 @@ final class ItemTable {
       items.add(item);
       byKey.put(key, item);
     }
-    item.accesses().add(at);
-    byAccess.put(at, item);
+    item.accesses().add(access);
+    byAccess.put(access, item);
+    byInstruction.computeIfAbsent(calls.instruction(access), i -> new LinkedHashSet<>(2)).add(item);
   }
 
   /** Keys of ranges that some access fills without gaps. */

@@ -30,14 +30,19 @@ final class LoneAccesses {
   LoneAccesses(Passes passes) {
     this.passes = passes;
     for (Item item : passes.items.items()) {
-      List<Integer> needing = item.accesses().stream().filter(at -> needsCheck(item, at)).toList();
-      if (needing.size() == 1 && mayStay(item, needing.get(0))) {
+      List<Integer> needing = item.accesses().stream().filter(a -> needsCheck(item, a)).toList();
+      if (needing.size() == 1 && mayStay(item, instruction(needing.get(0)))) {
         accesses.put(item.id(), needing.get(0));
       }
     }
   }
 
-  private boolean needsCheck(Item item, int at) {
+  private int instruction(int access) {
+    return passes.items.calls().instruction(access);
+  }
+
+  private boolean needsCheck(Item item, int access) {
+    int at = instruction(access);
     return passes.rules.needsCheck(at, item, passes.accessed[at], passes.checked[at]);
   }
 
@@ -69,7 +74,7 @@ final class LoneAccesses {
 
   private boolean isInLoop(int id, List<Integer> instructions) {
     Integer access = accesses.get(id);
-    Loop loop = access == null ? null : passes.facts.loops.around(access);
+    Loop loop = access == null ? null : passes.facts.loops.around(instruction(access));
     return loop == null || instructions.stream().allMatch(loop::contains);
   }
 
@@ -86,6 +91,11 @@ final class LoneAccesses {
     return new Designator(of, item.kind());
   }
 
+  /** Drops those that are left to callers. */
+  void drop(BitSet items) {
+    items.stream().forEach(accesses::remove);
+  }
+
   boolean contains(Item item) {
     return accesses.containsKey(item.id());
   }
@@ -96,10 +106,12 @@ final class LoneAccesses {
     return items;
   }
 
-  /** Where they are accessed. */
+  /** The method's own instructions that access them. */
   BitSet accesses() {
     BitSet places = new BitSet();
-    accesses.values().forEach(places::set);
+    accesses.values().stream()
+        .filter(access -> !passes.items.calls().contains(access))
+        .forEach(places::set);
     return places;
   }
 }

@@ -2,6 +2,7 @@ package bigfoot.placement.analysis;
 
 import bigfoot.placement.domain.Item;
 import bigfoot.placement.entail.Entailment;
+import bigfoot.placement.plan.OwedAccesses;
 import java.util.BitSet;
 import java.util.Set;
 
@@ -33,7 +34,11 @@ final class Passes {
   /** Accesses since the last check of their item, before each instruction. */
   BitSet[] reaching;
 
-  Passes(MethodFacts facts, Entailment entailment, boolean motion) {
+  /**
+   * @param motion whether checks leave their accesses
+   * @param owed what called methods leave to their callers
+   */
+  Passes(MethodFacts facts, Entailment entailment, boolean motion, OwedAccesses owed) {
     this.facts = facts;
     aliases = new AliasFacts(facts);
     invariants = new LoopInvariants(facts, aliases);
@@ -43,7 +48,8 @@ final class Passes {
     loops = new Loops(facts, invariants, termination);
     NullFacts nulls = new NullFacts(facts, aliases);
     items =
-        new ItemTable(facts, aliases, invariants, termination, motion ? loops.quiet() : Set.of());
+        new ItemTable(
+            facts, aliases, invariants, termination, motion ? loops.quiet() : Set.of(), owed);
     rules = new PlacementRules(facts, items, loops, nulls);
   }
 
@@ -102,7 +108,7 @@ final class Passes {
   BitSet uncovered() {
     BitSet result = (BitSet) items.immediate().clone();
     for (int i : facts.order) {
-      Item item = items.accessedAt(i);
+      Item item = items.of(i);
       if (item != null && rules.needsCheck(i, item, accessed[i], new BitSet())) {
         result.set(i);
       }

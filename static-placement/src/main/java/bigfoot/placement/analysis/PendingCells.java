@@ -31,22 +31,35 @@ final class PendingCells {
   private final Passes passes;
   private final ValueSources sources;
   private final PlacementAnalysis.Ordinals ordinals;
+  private final Lockstep lockstep;
+
+  /** By the first of the items that share them. */
   private final Map<Integer, Cells> tracked = new TreeMap<>();
 
   PendingCells(Passes passes, ValueSources sources, PlacementAnalysis.Ordinals ordinals) {
     this.passes = passes;
     this.sources = sources;
     this.ordinals = ordinals;
+    this.lockstep = new Lockstep(passes.items);
   }
 
   void track(Item item) {
     if (!isTracked(item)) {
-      tracked.put(item.id(), allocate(item));
+      tracked.put(first(item).id(), allocate(item));
     }
   }
 
   boolean isTracked(Item item) {
-    return tracked.containsKey(item.id());
+    return tracked.containsKey(first(item).id());
+  }
+
+  /** The items that share the cells of this one. */
+  List<Item> sharing(Item item) {
+    return lockstep.with(item);
+  }
+
+  private Item first(Item item) {
+    return lockstep.with(item).get(0);
   }
 
   private Cells allocate(Item item) {
@@ -125,6 +138,9 @@ final class PendingCells {
 
   /** Steps after the access at {@code at}. */
   List<Step> fill(Item item, int at) {
+    if (item != first(item)) {
+      return List.of();
+    }
     Cells own = tracked.get(item.id());
     ValueSources.Locals here = ValueSources.Locals.before(at);
     List<Step> steps = new ArrayList<>(2);
@@ -149,7 +165,7 @@ final class PendingCells {
     Item read = passes.items.withKind(item, AccessKind.READ);
     boolean covers = item.kind() == AccessKind.WRITE && !item.isRange();
     return covers && read != null && isTracked(read)
-        ? List.of(new Step.Clear(tracked.get(read.id()).reference))
+        ? List.of(new Step.Clear(tracked.get(first(read).id()).reference))
         : List.of();
   }
 
@@ -182,7 +198,7 @@ final class PendingCells {
   }
 
   Operand.Register reference(Item item) {
-    return new Operand.Register(tracked.get(item.id()).reference);
+    return new Operand.Register(tracked.get(first(item).id()).reference);
   }
 
   Operand.Sum number(Item item) {

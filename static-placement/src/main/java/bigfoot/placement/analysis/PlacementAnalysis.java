@@ -5,10 +5,15 @@ import bigfoot.placement.entail.DifferenceSolver;
 import bigfoot.placement.entail.Entailment;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.FieldInfo;
+import bigfoot.placement.plan.LeafSummary;
 import bigfoot.placement.plan.MethodPlan;
+import bigfoot.placement.plan.OwedAccess;
+import bigfoot.placement.plan.OwedAccesses;
+import bigfoot.placement.plan.PerAccessPlanner;
 import java.util.BitSet;
 import java.util.List;
 import org.objectweb.asm.LimitExceededException;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
@@ -25,6 +30,7 @@ public final class PlacementAnalysis {
   private final InstructionEffects effects;
   private final Entailment entailment;
   private final long steps;
+  private final OwedAccesses owed;
 
   /** With our own quick solver alone. */
   public PlacementAnalysis(ClassHierarchy hierarchy, InstructionEffects effects) {
@@ -36,16 +42,31 @@ public final class PlacementAnalysis {
    */
   public PlacementAnalysis(
       ClassHierarchy hierarchy, InstructionEffects effects, Entailment entailment) {
-    this(hierarchy, effects, entailment, Budget.STANDARD);
+    this(hierarchy, effects, entailment, Budget.STANDARD, OwedAccesses.NONE);
   }
 
   /** With so many steps for each method. */
   PlacementAnalysis(
       ClassHierarchy hierarchy, InstructionEffects effects, Entailment entailment, long steps) {
+    this(hierarchy, effects, entailment, steps, OwedAccesses.NONE);
+  }
+
+  private PlacementAnalysis(
+      ClassHierarchy hierarchy,
+      InstructionEffects effects,
+      Entailment entailment,
+      long steps,
+      OwedAccesses owed) {
     this.steps = steps;
+    this.owed = owed;
     this.hierarchy = hierarchy;
     this.effects = effects;
     this.entailment = entailment;
+  }
+
+  /** The same, where methods leave these checks to their callers. */
+  public PlacementAnalysis with(OwedAccesses left) {
+    return new PlacementAnalysis(hierarchy, effects, entailment, steps, left);
   }
 
   /**
@@ -93,7 +114,20 @@ public final class PlacementAnalysis {
   /** Elimination, motion and coalescing. */
   public Placement place(String owner, MethodNode method) {
     Passes passes = passes(owner, method, true);
-    return passes == null ? null : build(passes, new Ordinals(method));
+    return passes == null ? null : build(passes, new Ordinals(method), ownOwed(owner, method));
+  }
+
+  private List<OwedAccess> ownOwed(String owner, MethodNode method) {
+    return owed.of(owner, method.name, method.desc);
+  }
+
+  /** A method by itself; one beyond the analysis leaves nothing to its callers. */
+  public LeafSummary summary(ClassNode owner, MethodNode method) {
+    Passes passes = passes(owner.name, method, true);
+    Placement placed = passes == null ? null : build(passes, new Ordinals(method), List.of());
+    return placed == null
+        ? new LeafSummary(new PerAccessPlanner().plan(owner, method), List.of())
+        : new LeafSummary(placed.plan(), new ParameterAccesses(owner, passes).owed());
   }
 
   /** A placement with its reasons. */
@@ -106,15 +140,16 @@ public final class PlacementAnalysis {
       return null;
     }
     Ordinals ordinals = new Ordinals(method);
-    Placement placement = build(passes, ordinals);
+    List<OwedAccess> left = ownOwed(owner, method);
+    Placement placement = build(passes, ordinals, left);
     return placement == null
         ? null
-        : new Explained(placement, new PlacementReasons(passes, placement, ordinals));
+        : new Explained(placement, new PlacementReasons(passes, placement, ordinals, left));
   }
 
-  private static Placement build(Passes passes, Ordinals ordinals) {
+  private static Placement build(Passes passes, Ordinals ordinals, List<OwedAccess> left) {
     try {
-      return new PlanBuilder(passes, ordinals).build();
+      return new PlanBuilder(passes, ordinals, left).build();
     } catch (Budget.UsedUp e) {
       return null;
     }
@@ -129,7 +164,7 @@ public final class PlacementAnalysis {
       if (!facts.isStructured()) {
         return null;
       }
-      Passes passes = new Passes(facts, entailment, motion);
+      Passes passes = new Passes(facts, entailment, motion, motion ? owed : OwedAccesses.NONE);
       if ((long) facts.order.length * passes.items.items().size() > MOST_BITS) {
         return null;
       }

@@ -5,8 +5,10 @@ import bigfoot.placement.effects.Effect;
 import bigfoot.placement.plan.AccessKind;
 import bigfoot.placement.plan.Check;
 import bigfoot.placement.plan.MethodPlan;
+import bigfoot.placement.plan.OwedAccess;
 import bigfoot.placement.plan.PlacedStep;
 import bigfoot.placement.plan.Point;
+import bigfoot.placement.plan.TakenOver;
 import bigfoot.placement.ssa.Loop;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -26,9 +28,17 @@ public final class PlacementReasons {
   private final Map<Integer, Integer> indices = new HashMap<>();
   private final BitSet[] made;
   private final BitSet alone;
+  private final List<OwedAccess> left;
 
+  /**
+   * @param left what is left to callers
+   */
   PlacementReasons(
-      Passes passes, PlacementAnalysis.Placement placement, PlacementAnalysis.Ordinals ordinals) {
+      Passes passes,
+      PlacementAnalysis.Placement placement,
+      PlacementAnalysis.Ordinals ordinals,
+      List<OwedAccess> left) {
+    this.left = left;
     this.passes = passes;
     this.plan = placement.plan();
     this.alone = placement.lone();
@@ -43,13 +53,13 @@ public final class PlacementReasons {
 
   /** The placed checks that cover an access by coming before it, with no release between. */
   public List<PlacedStep> earlierChecks(int access) {
-    Integer index = indices.get(access);
+    Integer index = indexOf(access);
     List<PlacedStep> found = new ArrayList<>();
     for (int k = 0; index != null && k < plan.steps().size(); k++) {
       PlacedStep placed = plan.steps().get(k);
       if (made[index].get(k)
           && placed.step() instanceof Check check
-          && check.covers().stream().anyMatch(a -> covers(a, index))) {
+          && check.covers().stream().anyMatch(a -> covers(a, access))) {
         found.add(placed);
       }
     }
@@ -58,11 +68,11 @@ public final class PlacementReasons {
 
   /** The accesses checked where they stand whose checks cover an access after them. */
   public List<Integer> earlierCheckedAccesses(int access) {
-    Integer index = indices.get(access);
+    Integer index = indexOf(access);
     return index == null
         ? List.of()
         : plan.checkedAccesses().stream()
-            .filter(a -> made[index].get(plan.steps().size() + a) && covers(a, index))
+            .filter(a -> made[index].get(plan.steps().size() + a) && covers(a, access))
             .boxed()
             .toList();
   }
@@ -93,15 +103,41 @@ public final class PlacementReasons {
     return index == null ? Effect.NONE : passes.facts.effects[index];
   }
 
+  /** Whether the check of an access is left to callers. */
+  public boolean isLeft(int access) {
+    Item item = itemOf(access);
+    Item write = item == null ? null : passes.items.withKind(item, AccessKind.WRITE);
+    return left.stream()
+        .anyMatch(
+            owed ->
+                item != null && ParameterAccesses.is(item, owed)
+                    || write != null && ParameterAccesses.is(write, owed));
+  }
+
   /** Whether a check of one access's item covers another access. */
-  private boolean covers(int checked, int index) {
-    Item item = passes.items.accessedAt(index);
-    Item past = indices.get(checked) == null ? null : passes.items.accessedAt(indices.get(checked));
+  private boolean covers(int checked, int access) {
+    Item item = itemOf(access);
+    Item past = itemOf(checked);
     return item != null
         && past != null
         && (past == item
             || past == passes.items.withKind(item, AccessKind.WRITE)
-            || past == passes.entailed.coveringAt(index));
+            || past == passes.entailed.coveringAt(indexOf(access)));
+  }
+
+  /** The instruction that makes an access, or null when it is never reached. */
+  private Integer indexOf(int number) {
+    TakenOver taken = plan.takenOver(number);
+    return indices.get(taken == null ? number : taken.call());
+  }
+
+  /** The item of an access that the plan names by this number, or null. */
+  private Item itemOf(int number) {
+    if (plan.takenOver(number) != null) {
+      return passes.items.of(passes.items.calls().numbered(number));
+    }
+    Integer index = indices.get(number);
+    return index == null ? null : passes.items.of(index);
   }
 
   /** Forward, may: checks made since the last release; by step, then by access. */

@@ -104,10 +104,12 @@ final class PlacementRules {
     c.forgetHistory(set);
   }
 
-  /** [Read] [Write] [A-Read] [A-Write]: H ∪ {p◁} afterwards, A ∪ {p◇} before. */
+  /**
+   * [Read] [Write] [A-Read] [A-Write]: H ∪ {p◁} afterwards, A ∪ {p◇} before. A call accesses what
+   * the called method leaves to its callers.
+   */
   void access(int index, Component c, BitSet set) {
-    Item p = items.accessedAt(index);
-    if (p != null) {
+    for (Item p : items.accessedAt(index)) {
       c.access(index, p, set);
     }
   }

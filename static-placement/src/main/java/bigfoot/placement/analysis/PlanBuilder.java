@@ -3,6 +3,7 @@ package bigfoot.placement.analysis;
 import bigfoot.placement.domain.Item;
 import bigfoot.placement.domain.Path;
 import bigfoot.placement.plan.MethodPlan;
+import bigfoot.placement.plan.OwedAccess;
 import bigfoot.placement.plan.PlacedStep;
 import bigfoot.placement.plan.Point;
 import bigfoot.placement.plan.Step;
@@ -35,7 +36,13 @@ final class PlanBuilder {
   private final Map<Way, BitSet> dueOnEdge = new LinkedHashMap<>();
   private final List<PlacedStep> steps = new ArrayList<>();
 
-  PlanBuilder(Passes passes, PlacementAnalysis.Ordinals ordinals) {
+  /** What is left to callers when the method returns. */
+  private final BitSet owed = new BitSet();
+
+  /**
+   * @param left what is left to callers
+   */
+  PlanBuilder(Passes passes, PlacementAnalysis.Ordinals ordinals, List<OwedAccess> left) {
     this.passes = passes;
     this.facts = passes.facts;
     this.ordinals = ordinals;
@@ -44,6 +51,9 @@ final class PlanBuilder {
     this.writer = new CheckWriter(passes, sources, cells, ordinals);
     this.together = new DueTogether(passes);
     this.lone = new LoneAccesses(passes);
+    for (Item item : passes.items.items()) {
+      owed.set(item.id(), left.stream().anyMatch(access -> ParameterAccesses.is(item, access)));
+    }
   }
 
   PlacementAnalysis.Placement build() {
@@ -64,13 +74,16 @@ final class PlanBuilder {
         commitOnEdge(i, next);
       }
     }
+    writer.noteOwed(owed);
     // After what is due at their places: such a check may run an initialiser, a release.
     steps.addAll(guards.steps());
     place(new Point.ExceptionalExit(), writer.exceptional(onException));
     List<PlacedStep> all = new ArrayList<>(sources.copies());
     all.addAll(cells.onEntries());
     all.addAll(steps);
-    MethodPlan plan = new MethodPlan(immediate, List.copyOf(sources.registers()), all);
+    MethodPlan plan =
+        new MethodPlan(
+            immediate, List.copyOf(sources.registers()), all, passes.items.calls().all(ordinals));
     return new PlacementAnalysis.Placement(
         plan, immediate, atTheirs, writer.together(), writer.togetherOnException());
   }
@@ -86,6 +99,9 @@ final class PlanBuilder {
         BitSet due = passes.due(i);
         dueBefore.put(i, due);
         lone.dueBetween(List.of(i), due);
+        if (isReturn(i)) {
+          due.andNot(owed);
+        }
       }
       for (int next : facts.graph.normalSuccessors(i)) {
         BitSet due =
@@ -96,6 +112,7 @@ final class PlanBuilder {
         }
       }
     }
+    lone.drop(owed);
     BitSet here = lone.items();
     dueBefore.values().forEach(due -> due.andNot(here));
     dueOnEdge.values().forEach(due -> due.andNot(here));
@@ -128,14 +145,21 @@ final class PlanBuilder {
 
   /** After an access that needs a check later: fills its cells. */
   private void remember(int i) {
-    Item item = passes.items.accessedAt(i);
-    if (item != null
-        && (cells.isTracked(item) || lone.contains(item))
-        && !passes.items.staysAtAccess(item)
-        && passes.rules.needsCheck(i, item, passes.accessed[i], passes.checked[i])) {
-      Point here = new Point.After(ordinals.of(i));
-      place(here, lone.contains(item) ? cells.coveredRead(item) : cells.fill(item, i));
+    for (Item item : passes.items.accessedAt(i)) {
+      if ((cells.isTracked(item) || lone.contains(item))
+          && !passes.items.staysAtAccess(item)
+          && passes.rules.needsCheck(i, item, passes.accessed[i], passes.checked[i])) {
+        Point here = new Point.After(ordinals.of(i));
+        place(here, lone.contains(item) ? cells.coveredRead(item) : cells.fill(item, i));
+        if (lone.contains(item) && !passes.items.calls().at(i).isEmpty()) {
+          place(here, List.of(writer.afterCall(item, i)));
+        }
+      }
     }
+  }
+
+  private boolean isReturn(int i) {
+    return facts.opcode(i) >= Opcodes.IRETURN && facts.opcode(i) <= Opcodes.RETURN;
   }
 
   private void commitBefore(int i) {
@@ -150,8 +174,7 @@ final class PlanBuilder {
               passes.reaching[i],
               ValueSources.Locals.before(i),
               fields -> together.before(i, fields)));
-      int opcode = facts.opcode(i);
-      if (opcode < Opcodes.IRETURN || opcode > Opcodes.RETURN) {
+      if (!isReturn(i)) {
         place(here, cells.empty(passes.pending[i]));
       }
     }
@@ -163,9 +186,7 @@ final class PlanBuilder {
       return;
     }
     BitSet reaching = (BitSet) passes.reaching[from].clone();
-    if (passes.items.accessedAt(from) != null) {
-      reaching.set(from);
-    }
+    passes.items.accessesAt(from).forEach(reaching::set);
     Point here = new Point.Edge(ordinals.of(from), ordinals.of(to));
     ValueSources.Locals frame = sources.ofEdge(from, to);
     place(

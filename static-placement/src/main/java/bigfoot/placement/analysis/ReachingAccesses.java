@@ -11,9 +11,7 @@ final class ReachingAccesses extends SinceCommit {
 
   @Override
   public void after(int index, BitSet state) {
-    if (passes.items.accessedAt(index) != null) {
-      state.set(index);
-    }
+    passes.items.accessesAt(index).forEach(state::set);
   }
 
   @Override

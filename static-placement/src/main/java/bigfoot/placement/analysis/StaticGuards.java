@@ -30,7 +30,7 @@ final class StaticGuards {
     this.sources = sources;
     this.ordinals = ordinals;
     for (int i : passes.facts.order) {
-      Item item = passes.items.accessedAt(i);
+      Item item = passes.items.of(i);
       if (item != null
           && passes.items.staysAtAccess(item)
           && passes.rules.needsCheck(i, item, passes.accessed[i], passes.checked[i])) {

@@ -20,6 +20,7 @@ import bigfoot.placement.output.Scratch;
 import bigfoot.placement.plan.MethodPlan;
 import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.rewrite.ClassTrees;
+import bigfoot.placement.rewrite.LeafMethods;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -60,7 +61,8 @@ public final class Explainer {
     try (Archive program = Archive.open(input);
         Scratch scratch = new Scratch()) {
       ClassHierarchy hierarchy = hierarchy(program, scratch);
-      PlacementAnalysis analysis = analysis(hierarchy, program, scratch);
+      PlacementAnalysis alone = analysis(hierarchy, program, scratch);
+      PlacementAnalysis analysis = alone.with(leaves(hierarchy, program, scratch, alone));
       List<MethodExplanation> found = new ArrayList<>();
       FieldProxies proxies = new FieldProxies(hierarchy, form);
       ClassBodies bodies =
@@ -82,6 +84,19 @@ public final class Explainer {
               .thenComparing(MethodExplanation::method));
       return new Explanation(found, sharing(proxies.groups(), classes));
     }
+  }
+
+  private static LeafMethods leaves(
+      ClassHierarchy hierarchy, Archive program, Scratch scratch, PlacementAnalysis analysis)
+      throws IOException {
+    LeafMethods leaves = new LeafMethods(hierarchy);
+    ClassBodies bodies =
+        new ClassBodies(
+            new NestedJars(scratch.directory()), batch -> leaves.read(batch, analysis::summary));
+    bodies.read(program);
+    bodies.flush();
+    leaves.close();
+    return leaves;
   }
 
   private static List<String> sharing(FieldGroups groups, Predicate<String> classes) {

@@ -71,6 +71,11 @@ final class PlanReader {
         accessNotes(i, notes);
       }
     }
+    for (int k = 0; k < plan.takenOver().size(); k++) {
+      int access = MethodPlan.FIRST_TAKEN_OVER + k;
+      String what = printer.access(access) + ": covered by " + covering(access);
+      notes.add(MethodExplanation.Note.access(printer.line(access), what));
+    }
     List<MethodExplanation.Note> sorted = new ArrayList<>(notes);
     sorted.sort(
         Comparator.comparingInt(MethodExplanation.Note::line)
@@ -127,6 +132,9 @@ final class PlanReader {
           && !(placed.at() instanceof Point.ExceptionalExit)) {
         later.add(name(placed));
       }
+    }
+    if (reasons.isLeft(access)) {
+      later.add("a check of its callers");
     }
     if (!later.isEmpty()) {
       return String.join(", ", later);

@@ -54,9 +54,10 @@ public final class PlanPrinter {
     return result;
   }
 
-  /** The source line of an instruction. */
-  public int line(int ordinal) {
-    return lines.get(ordinal);
+  /** The source line of an access, or of the call that makes it. */
+  public int line(int access) {
+    TakenOver taken = plan.takenOver(access);
+    return lines.get(taken == null ? access : taken.call());
   }
 
   private static int ordinal(Point point) {
@@ -91,9 +92,14 @@ public final class PlanPrinter {
         + "]";
   }
 
-  /** An access: what it does to what. */
-  public String access(int ordinal) {
-    AbstractInsnNode insn = instructions.get(ordinal);
+  /** An access: what it does to what, or in which called method. */
+  public String access(int number) {
+    TakenOver taken = plan.takenOver(number);
+    if (taken != null) {
+      OwedAccess owed = taken.access();
+      return owed.kind().name().charAt(0) + " " + owed.field().name() + " in " + owed.in().method();
+    }
+    AbstractInsnNode insn = instructions.get(number);
     int opcode = insn.getOpcode();
     boolean write =
         insn instanceof FieldInsnNode
@@ -102,8 +108,11 @@ public final class PlanPrinter {
     return (write ? "W " : "R ") + expressions.of(insn);
   }
 
-  private String fieldName(int ordinal) {
-    return ((FieldInsnNode) instructions.get(ordinal)).name;
+  private String fieldName(int access) {
+    TakenOver taken = plan.takenOver(access);
+    return taken == null
+        ? ((FieldInsnNode) instructions.get(access)).name
+        : taken.access().field().name();
   }
 
   private static String simple(String internalName) {

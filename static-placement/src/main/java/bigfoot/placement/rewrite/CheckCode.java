@@ -2,8 +2,12 @@ package bigfoot.placement.rewrite;
 
 import bigfoot.placement.plan.AccessKind;
 import bigfoot.placement.plan.Check;
+import bigfoot.placement.plan.MethodPlan;
 import bigfoot.placement.plan.Operand;
+import bigfoot.placement.plan.OwedAccess;
+import bigfoot.placement.plan.TakenOver;
 import bigfoot.placement.rewrite.LoopSpans.Span;
+import bigfoot.runtime.report.Callee;
 import bigfoot.runtime.report.SiteAccess;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,11 +22,13 @@ import org.objectweb.asm.tree.LdcInsnNode;
 /** Writes the calls of a plan's checks. */
 final class CheckCode {
   private final MethodContext context;
+  private final MethodPlan plan;
   private final ElementCheckCode elements;
   private final BiConsumer<Operand, InsnList> push;
 
-  CheckCode(MethodContext context, BiConsumer<Operand, InsnList> push) {
+  CheckCode(MethodContext context, MethodPlan plan, BiConsumer<Operand, InsnList> push) {
     this.context = context;
+    this.plan = plan;
     this.elements = new ElementCheckCode(context);
     this.push = push;
   }
@@ -92,14 +98,20 @@ final class CheckCode {
   }
 
   private FieldCheckCode field(int access) {
-    return FieldCheckCode.of(context, (FieldInsnNode) context.instruction(access));
+    TakenOver taken = plan.takenOver(access);
+    return FieldCheckCode.of(
+        context,
+        taken != null ? taken.access().naming() : (FieldInsnNode) context.instruction(access));
   }
 
   private List<SiteAccess> covered(List<Integer> ordinals) {
     List<SiteAccess> accesses = new ArrayList<>();
     for (int ordinal : ordinals) {
-      AbstractInsnNode insn = context.instruction(ordinal);
-      if (insn instanceof FieldInsnNode) {
+      TakenOver taken = plan.takenOver(ordinal);
+      AbstractInsnNode insn = taken != null ? null : context.instruction(ordinal);
+      if (taken != null) {
+        taken.access().places().forEach(place -> accesses.add(describe(taken, place)));
+      } else if (insn instanceof FieldInsnNode) {
         if (field(ordinal) != null) {
           accesses.add(field(ordinal).describe(context.line(ordinal)));
         }
@@ -108,5 +120,17 @@ final class CheckCode {
       }
     }
     return accesses;
+  }
+
+  /** An access of a called method, where it is in the source. */
+  private SiteAccess describe(TakenOver taken, OwedAccess.Place place) {
+    OwedAccess.Origin in = taken.access().in();
+    SiteAccess access = FieldCheckCode.of(context, place.access()).describe(place.line());
+    boolean here =
+        in.type().equals(context.owner.binaryName())
+            && in.method().equals(context.method.name)
+            && in.descriptor().equals(context.method.desc);
+    int calledAt = context.line(taken.call());
+    return here ? access : access.in(new Callee(in.type(), in.method(), in.file(), calledAt));
   }
 }

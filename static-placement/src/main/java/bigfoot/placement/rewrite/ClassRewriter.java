@@ -60,7 +60,7 @@ public final class ClassRewriter {
     for (int i = 0; i < node.methods.size(); i++) {
       new MethodRewriter(context, planner).rewrite(i, bytes);
     }
-    addTwins(node);
+    addTwins(context);
     node.methods.addAll(context.trampolines.all());
     node.methods.addAll(context.guards.all());
     return complete(reader, context, bytes);
@@ -75,10 +75,11 @@ public final class ClassRewriter {
     return complete(reader, context, bytes);
   }
 
-  private void addTwins(ClassNode node) {
+  private void addTwins(ClassContext context) {
+    ClassNode node = context.node;
     for (MethodNode method : List.copyOf(node.methods)) {
       if (leaves.contains(node.name, method.name, method.desc)) {
-        node.methods.add(LeafTwin.split(node.name, method));
+        node.methods.add(LeafTwin.split(context, method));
       }
     }
   }

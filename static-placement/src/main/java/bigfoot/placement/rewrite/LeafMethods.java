@@ -3,11 +3,14 @@ package bigfoot.placement.rewrite;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.ClassInfo;
 import bigfoot.placement.plan.Check;
+import bigfoot.placement.plan.LeafSummary;
 import bigfoot.placement.plan.MethodPlan;
+import bigfoot.placement.plan.OwedAccess;
+import bigfoot.placement.plan.OwedAccesses;
 import bigfoot.placement.plan.PlacedStep;
-import bigfoot.placement.plan.Planner;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
@@ -28,7 +31,7 @@ import org.objectweb.asm.tree.MethodNode;
  * tells which method it means. All classes are read before the first is rewritten, and a method
  * here gets a twin whatever becomes of its body: a call never misses it.
  */
-public final class LeafMethods {
+public final class LeafMethods implements OwedAccesses {
   /** No methods: where classes are rewritten one by one, nobody knows what others will have. */
   public static final LeafMethods NONE = new LeafMethods(new ClassHierarchy());
 
@@ -52,8 +55,14 @@ public final class LeafMethods {
   private final Set<String> repeated = ConcurrentHashMap.newKeySet();
 
   private final Set<String> called = ConcurrentHashMap.newKeySet();
-  private final Set<MethodName> candidates = ConcurrentHashMap.newKeySet();
-  private Set<MethodName> chosen = Set.of();
+  private final Map<MethodName, List<OwedAccess>> candidates = new ConcurrentHashMap<>();
+  private Map<MethodName, List<OwedAccess>> chosen = Map.of();
+
+  /** Looks at a method by itself. */
+  @FunctionalInterface
+  public interface Look {
+    LeafSummary at(ClassNode owner, MethodNode method);
+  }
 
   private record MethodName(String owner, String nameAndDescriptor) {
     String key() {
@@ -65,19 +74,19 @@ public final class LeafMethods {
     this.hierarchy = hierarchy;
   }
 
-  /** Reads classes and asks for their methods' plans. */
-  public void read(List<byte[]> files, Planner planner) {
+  /** Reads classes and looks at those of their methods that may be leaves. */
+  public void read(List<byte[]> files, Look look) {
     files.parallelStream()
         .forEach(
             bytes -> {
               ClassInfo info = hierarchy.find(new ClassReader(bytes).getClassName());
               if (info != null && info.instrumented()) {
-                read(bytes, planner);
+                read(bytes, look);
               }
             });
   }
 
-  private void read(byte[] bytes, Planner planner) {
+  private void read(byte[] bytes, Look look) {
     ClassNode node;
     try {
       node = ClassTrees.read(new ClassReader(bytes));
@@ -91,23 +100,40 @@ public final class LeafMethods {
       noteCalls(method);
       if (isFixed(node, method) && hasRoom(node, method) && isLeaf(method)) {
         KeptThis.keep(node.name, method);
-        if (isChecked(method, planner.plan(node, method))) {
-          candidates.add(new MethodName(node.name, method.name + method.desc));
-        }
+        look(node, method, look);
       }
+    }
+  }
+
+  private void look(ClassNode owner, MethodNode method, Look look) {
+    try {
+      LeafSummary summary = look.at(owner, method);
+      if (isChecked(method, summary.plan())) {
+        candidates.put(new MethodName(owner.name, method.name + method.desc), summary.owed());
+      }
+    } catch (RuntimeException e) {
+      // Whatever goes wrong in the analysis of a method costs that method its twin only.
     }
   }
 
   /** Chooses; call when all classes are read. */
   public void close() {
     if (MOCKING.stream().noneMatch(type -> hierarchy.find(type) != null)) {
-      candidates.removeIf(m -> repeated.contains(m.owner) || !called.contains(m.key()));
-      chosen = Set.copyOf(candidates);
+      candidates.keySet().removeIf(m -> repeated.contains(m.owner) || !called.contains(m.key()));
+      chosen = Map.copyOf(candidates);
     }
   }
 
   boolean contains(String owner, String name, String descriptor) {
-    return !chosen.isEmpty() && chosen.contains(new MethodName(owner, name + descriptor));
+    return !chosen.isEmpty() && chosen.containsKey(new MethodName(owner, name + descriptor));
+  }
+
+  /** What the twin of the method leaves to its callers, and the method itself checks after it. */
+  @Override
+  public List<OwedAccess> of(String owner, String name, String descriptor) {
+    return chosen.isEmpty()
+        ? List.of()
+        : chosen.getOrDefault(new MethodName(owner, name + descriptor), List.of());
   }
 
   private void noteCalls(MethodNode method) {

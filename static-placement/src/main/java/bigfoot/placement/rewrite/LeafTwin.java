@@ -1,7 +1,19 @@
 package bigfoot.placement.rewrite;
 
+import bigfoot.placement.plan.AccessKind;
+import bigfoot.placement.plan.Check;
+import bigfoot.placement.plan.MethodPlan;
+import bigfoot.placement.plan.Operand;
+import bigfoot.placement.plan.OwedAccess;
+import bigfoot.placement.plan.PlacedStep;
+import bigfoot.placement.plan.Point;
+import bigfoot.placement.plan.TakenOver;
+import bigfoot.placement.plan.ValueType;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.objectweb.asm.Attribute;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -18,8 +30,8 @@ import org.objectweb.asm.tree.VarInsnNode;
 /**
  * The twin of a {@linkplain LeafMethods leaf method}: it has the method's name, for stack traces,
  * and its code, and takes the state of the running thread as one more argument. The method itself
- * stays what reflection, subclasses and classes that are not rewritten know; it finds the state and
- * calls the twin.
+ * stays what reflection, subclasses and classes that are not rewritten know; it finds the state,
+ * calls the twin, and makes the checks that the twin leaves to its callers.
  */
 final class LeafTwin {
   private LeafTwin() {}
@@ -42,7 +54,7 @@ final class LeafTwin {
   }
 
   /** Moves a rewritten method's code into the twin, and has the method call it. */
-  static MethodNode split(String owner, MethodNode method) {
+  static MethodNode split(ClassContext owner, MethodNode method) {
     int access = method.access & ~(Opcodes.ACC_VARARGS | Opcodes.ACC_BRIDGE);
     MethodNode twin =
         new MethodNode(
@@ -69,7 +81,8 @@ final class LeafTwin {
     return twin;
   }
 
-  private static void callTwin(String owner, MethodNode method, MethodNode twin) {
+  private static void callTwin(ClassContext owner, MethodNode method, MethodNode twin) {
+    String itself = owner.node.name;
     LabelNode start = new LabelNode();
     LabelNode end = new LabelNode();
     List<LocalVariableNode> named = new ArrayList<>();
@@ -84,20 +97,53 @@ final class LeafTwin {
     int slot = 0;
     if (!isStatic(method)) {
       code.add(new VarInsnNode(Opcodes.ALOAD, slot));
-      name(twin, Type.getObjectType(owner), slot++, start, end, named);
+      name(twin, Type.getObjectType(itself), slot++, start, end, named);
     }
     for (Type type : Type.getArgumentTypes(method.desc)) {
       code.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), slot));
       name(twin, type, slot, start, end, named);
       slot += type.getSize();
     }
-    code.add(RuntimeAbi.thread());
-    code.add(new MethodInsnNode(opcode(method), owner, twin.name, twin.desc, false));
+    MethodInsnNode call =
+        new MethodInsnNode(opcode(method), itself, method.name, method.desc, false);
+    code.add(call);
     code.add(new InsnNode(Type.getReturnType(method.desc).getOpcode(Opcodes.IRETURN)));
     code.add(end);
     method.instructions = code;
     method.localVariables = named;
+    method.maxLocals = slot;
+    redirect(new MethodContext(owner, method, false), call);
   }
+
+  private static void redirect(MethodContext context, MethodInsnNode call) {
+    int ordinal = context.size() - 2;
+    List<OwedAccess> owed = context.owner.leaves.of(call.owner, call.name, call.desc);
+    new PlacedCheckEmitter(context, checks(ordinal, owed)).emit();
+    LeafCalls.redirect(context, ordinal, call);
+    context.installLocals();
+  }
+
+  /** After the call, one check of each kind for the fields of each argument. */
+  private static MethodPlan checks(int call, List<OwedAccess> owed) {
+    Map<Holder, List<Integer>> accesses = new LinkedHashMap<>();
+    for (int i = 0; i < owed.size(); i++) {
+      accesses
+          .computeIfAbsent(
+              new Holder(owed.get(i).slot(), owed.get(i).kind()), h -> new ArrayList<>())
+          .add(MethodPlan.FIRST_TAKEN_OVER + i);
+    }
+    List<PlacedStep> steps = new ArrayList<>();
+    accesses.forEach(
+        (of, those) -> {
+          Operand holder = new Operand.Local(of.slot, ValueType.REFERENCE);
+          Check check = new Check.Field(of.kind, holder, those, those);
+          steps.add(new PlacedStep(new Point.After(call), check));
+        });
+    List<TakenOver> taken = owed.stream().map(access -> new TakenOver(call, access)).toList();
+    return new MethodPlan(new BitSet(), List.of(), steps, taken);
+  }
+
+  private record Holder(int slot, AccessKind kind) {}
 
   private static int opcode(MethodNode method) {
     if (isStatic(method)) {

@@ -27,11 +27,17 @@ public final class MethodContext {
   private final LoopMemory memory;
 
   MethodContext(ClassContext owner, MethodNode method) {
+    this(owner, method, owner.leaves.contains(owner.node.name, method.name, method.desc));
+  }
+
+  /**
+   * @param twin whether the caller passes the running thread's state
+   */
+  MethodContext(ClassContext owner, MethodNode method, boolean twin) {
     this.owner = owner;
     this.method = method;
     this.loops = new LoopSpans(method);
-    boolean leaf = owner.leaves.contains(owner.node.name, method.name, method.desc);
-    this.thread = new RunningThread(this, leaf);
+    this.thread = new RunningThread(this, twin);
     this.memory = new LoopMemory(this);
     List<AbstractInsnNode> real = new ArrayList<>(method.instructions.size());
     int[] line = new int[method.instructions.size()];

@@ -82,7 +82,7 @@ final class MethodRewriter {
       CheckEmitter atAccesses = new CheckEmitter(context);
       new PlacedCheckEmitter(context, plan).emit();
       atAccesses.emit(plan.checkedAccesses());
-      LeafCalls.emit(context);
+      LeafCalls.emit(context, plan);
       context.installLocals();
     }
     if (owner.form.counting()) {

@@ -32,7 +32,7 @@ final class PlacedCheckEmitter {
     this.context = context;
     this.plan = plan;
     this.registers = new Registers(context, plan.registers());
-    this.checks = new CheckCode(context, this::push);
+    this.checks = new CheckCode(context, plan, this::push);
   }
 
   void emit() {

@@ -4,8 +4,8 @@ import java.util.Random;
 
 /**
  * Writes random Java classes: fields, statics, arrays, branches, loops up, down and with steps,
- * breaks, locks, volatiles, calls, exceptions, and {@link OddStatements}. Every method ends, by
- * fuel if need be.
+ * breaks, locks, volatiles, calls, exceptions, {@link LeafStatements} and {@link OddStatements}.
+ * Every method ends, by fuel if need be.
  */
 final class ProgramGenerator {
   /** How many methods {@code goK} there are, which run other methods in several threads. */
@@ -14,6 +14,7 @@ final class ProgramGenerator {
   private final Random random;
   private final GeneratedTerms terms;
   private final OddStatements odd;
+  private final LeafStatements leaves;
   private final StringBuilder out = new StringBuilder();
   private int methods;
   private int depth;
@@ -25,6 +26,7 @@ final class ProgramGenerator {
     random = new Random(seed);
     terms = new GeneratedTerms(random);
     odd = new OddStatements(random, terms);
+    leaves = new LeafStatements(random, terms);
   }
 
   /** Source of a class with this many methods {@code mK(N x, N y, int[] a, int n)}. */
@@ -37,6 +39,8 @@ final class ProgramGenerator {
     out.append("  static int s, t; static volatile int sv; volatile int v;\n");
     out.append("  static int[] sa = new int[12];\n  int fuel = 400;\n");
     out.append(OddStatements.DECLARATIONS);
+    out.append("  static final RuntimeException STOP = new RuntimeException();\n");
+    out.append(leaves.declarations());
     for (current = 0; current < count; current++) {
       boolean sync = random.nextInt(12) == 0;
       out.append(sync ? "  synchronized int m" : "  int m").append(current);
@@ -88,7 +92,7 @@ final class ProgramGenerator {
   }
 
   private void statement(int budget) {
-    int kind = random.nextInt(budget > 0 && depth < 4 ? 28 : 13);
+    int kind = random.nextInt(budget > 0 && depth < 4 ? 30 : 15);
     depth++;
     switch (kind) {
       case 0, 1, 2 -> line(terms.lvalue() + " = " + terms.expression() + ";");
@@ -103,11 +107,12 @@ final class ProgramGenerator {
       case 10 -> line(random.nextInt(3) == 0 ? "sv = w;" : "w += " + terms.lvalue() + " & 7;");
       case 11 -> rare();
       case 12, 13 -> line(odd.next(current, names++));
-      case 14, 15, 16 -> branch(budget - 1);
-      case 17, 18, 19, 20, 21 -> loop(budget - 1);
-      case 22, 23 -> lock(budget - 1);
-      case 24, 25 -> tryCatch(budget - 1);
-      case 26 -> choose(budget - 1);
+      case 14, 15 -> line(leaves.call());
+      case 16, 17, 18 -> branch(budget - 1);
+      case 19, 20, 21, 22, 23 -> loop(budget - 1);
+      case 24, 25 -> lock(budget - 1);
+      case 26, 27 -> tryCatch(budget - 1);
+      case 28 -> choose(budget - 1);
       default -> call();
     }
     depth--;

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bigfoot.placement.Proxies;
-import bigfoot.placement.plan.PerAccessPlanner;
-import bigfoot.placement.plan.Planner;
 import bigfoot.placement.verify.Verdict;
 import bigfoot.placement.verify.recorder.Events;
 import java.lang.reflect.Constructor;
@@ -68,15 +66,16 @@ class RandomProgramsTest {
   /** The judge itself: one check per access is precise on every trace. */
   @Test
   void one_check_per_access_is_precise() throws Exception {
-    verify(program -> new PerAccessPlanner(), PROGRAMS / 8);
+    verify(RecordedPrograms::perAccess, PROGRAMS / 8);
   }
 
-  private static Function<RecordedPrograms.Program, Planner> planning(
+  private static Function<RecordedPrograms.Program, RecordedPrograms.Planned> planning(
       boolean motion, Proxies sharing) {
     return program -> RecordedPrograms.planned(program, motion, sharing);
   }
 
-  private void verify(Function<RecordedPrograms.Program, Planner> planning, int programs)
+  private void verify(
+      Function<RecordedPrograms.Program, RecordedPrograms.Planned> planning, int programs)
       throws Exception {
     for (int from = 0; from < programs; from += BATCH) {
       Map<String, String> sources = new TreeMap<>();

@@ -9,6 +9,7 @@ import bigfoot.placement.effects.InstructionEffects;
 import bigfoot.placement.effects.ProgramEffects;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.ClassInfo;
+import bigfoot.placement.plan.LeafSummary;
 import bigfoot.placement.plan.MethodPlan;
 import bigfoot.placement.plan.PerAccessPlanner;
 import bigfoot.placement.plan.Planner;
@@ -51,12 +52,11 @@ final class RecordedPrograms extends ClassLoader {
     return new Program(hierarchy, analysis(hierarchy, all), all);
   }
 
-  static RecordedPrograms of(Map<String, byte[]> compiled, Function<Program, Planner> planning) {
+  static RecordedPrograms of(Map<String, byte[]> compiled, Function<Program, Planned> planning) {
     Program program = program(compiled);
-    Planner planner = planning.apply(program);
-    LeafMethods leaves = new LeafMethods(program.hierarchy());
-    leaves.read(program.classes(), planner);
-    leaves.close();
+    Planned planned = planning.apply(program);
+    Planner planner = planned.planner();
+    LeafMethods leaves = planned.leaves();
     ClassRewriter rewriter =
         new ClassRewriter(
             program.hierarchy(),
@@ -76,15 +76,40 @@ final class RecordedPrograms extends ClassLoader {
     return loader;
   }
 
+  /** A planner and the leaf methods it knows of. */
+  record Planned(Planner planner, LeafMethods leaves) {}
+
+  /** One check per access. */
+  static Planned perAccess(Program program) {
+    Planner planner = new PerAccessPlanner();
+    LeafMethods.Look look = (c, m) -> new LeafSummary(planner.plan(c, m), List.of());
+    return new Planned(planner, leaves(program, look));
+  }
+
+  private static LeafMethods leaves(Program program, LeafMethods.Look look) {
+    LeafMethods leaves = new LeafMethods(program.hierarchy());
+    leaves.read(program.classes(), look);
+    leaves.close();
+    return leaves;
+  }
+
   /** Plans ahead as the instrumenter does, groups of fields included. */
-  static Planner planned(Program program, boolean motion, Proxies sharing) {
+  static Planned planned(Program program, boolean motion, Proxies sharing) {
     FieldProxies proxies = new FieldProxies(program.hierarchy(), sharing);
+    LeafMethods leaves =
+        leaves(
+            program,
+            (c, m) -> {
+              LeafSummary summary = program.analysis().summary(c, m);
+              return motion ? summary : new LeafSummary(summary.plan(), List.of());
+            });
+    PlacementAnalysis analysis = program.analysis().with(leaves);
     Map<String, MethodPlan> plans = new HashMap<>();
     Planner perAccess = new PerAccessPlanner();
     for (byte[] bytes : program.classes()) {
       ClassNode node = ClassTrees.read(new ClassReader(bytes));
       for (MethodNode method : node.methods) {
-        var placed = place(program.analysis(), node.name, method, motion, sharing);
+        var placed = place(analysis, node.name, method, motion, sharing);
         MethodPlan plan = placed == null ? perAccess.plan(node, method) : placed.plan();
         proxies.add(placed == null ? List.of() : placed.together());
         proxies.addExceptional(placed == null ? List.of() : placed.onException());
@@ -93,7 +118,8 @@ final class RecordedPrograms extends ClassLoader {
       }
     }
     program.hierarchy().setFieldGroups(proxies.groups());
-    return (owner, method) -> plans.get(owner.name + method.name + method.desc);
+    Planner planner = (owner, method) -> plans.get(owner.name + method.name + method.desc);
+    return new Planned(planner, leaves);
   }
 
   private static PlacementAnalysis.Placement place(

@@ -147,7 +147,7 @@ class EverywherePlanTest {
             new Register(ValueType.INT, 0),
             new Register(ValueType.REFERENCE, 0),
             new Register(ValueType.INT, 5));
-    return new MethodPlan(new BitSet(), registers, steps);
+    return new MethodPlan(new BitSet(), registers, steps, List.of());
   }
 
   private static int firstArrayAccess(List<AbstractInsnNode> code) {
