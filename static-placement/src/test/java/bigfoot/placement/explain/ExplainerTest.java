@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Each access is said to be covered by the check that covers it, each check why it is there. */
 class ExplainerTest {
   @TempDir private Path directory;
+  private String explained = "m";
 
   /** What is said of the lines of a method's body, the first of which is line 4. */
   private List<String> explain(String... body) throws IOException {
@@ -22,13 +23,14 @@ class ExplainerTest {
         "class E {\n int x, y, z; volatile int v; int[] a; static int s; static { s = 1; }\n"
             + " int m(int n, int k, E p) {\n"
             + String.join("\n", body)
-            + "\n }\n static int plain(int i) { return 2 * i; } }\n";
+            + "\n }\n static int plain(int i) { return 2 * i; }\n"
+            + " static int sum(E e) { return e.x + e.y; } }\n";
     for (Map.Entry<String, byte[]> type : SourceCompiler.compile(Map.of("E", source)).entrySet()) {
       Files.write(directory.resolve(type.getKey() + ".class"), type.getValue());
     }
     Explanation found =
         new Explainer(directory, List.of(), Proxies.SYMMETRIC)
-            .explain(type -> true, method -> method.equals("m"));
+            .explain(type -> true, method -> method.equals(explained));
     return found.methods().get(0).notes().stream()
         .map(note -> note.line() + " " + note.text())
         .toList();
@@ -110,5 +112,21 @@ class ExplainerTest {
             "4 check R E.s  — here: it also orders this thread after the class's initialiser",
             "5 R E.s: covered by the check of E.s at line 4, no release between"),
         sorted(explain("n += s;", "return n + s;")));
+  }
+
+  @Test
+  void what_a_small_method_leaves_to_callers_is_named_on_both_sides() throws IOException {
+    assertEquals(
+        List.of(
+            "4 R x in sum: covered by the check of p.x/y at line 5",
+            "4 R y in sum: covered by the check of p.x/y at line 5",
+            "5 check R p.x/y  — the method ends"),
+        sorted(explain("int all = E.sum(p);", "return all;")));
+    explained = "sum";
+    assertEquals(
+        List.of(
+            "8 R e.x: covered by a check of its callers",
+            "8 R e.y: covered by a check of its callers"),
+        sorted(explain("return E.sum(p);", "")));
   }
 }

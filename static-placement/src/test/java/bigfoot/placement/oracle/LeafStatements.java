@@ -13,19 +13,22 @@ final class LeafStatements {
 
   private final Random random;
   private final GeneratedTerms terms;
+  private final String[] references = new String[METHODS];
 
   LeafStatements(Random random, GeneratedTerms terms) {
     this.random = random;
     this.terms = terms;
   }
 
-  /** The methods. */
-  String declarations() {
+  /** The methods, of a class of this name. */
+  String declarations(String name) {
     StringBuilder out = new StringBuilder();
+    out.append("  interface F { int of(N b, N c, int k); }\n");
     for (int i = 0; i < METHODS; i++) {
       String kind = KINDS[random.nextInt(KINDS.length)];
       out.append("  ").append(kind).append(" int leaf").append(i).append("(N b, N c, int k) {\n");
       out.append("    int r = k;\n");
+      references[i] = (kind.contains("static") ? name : "this") + "::leaf" + i;
       for (int n = random.nextInt(4); n >= 0; n--) {
         out.append("    ").append(statement(!kind.contains("static"))).append('\n');
       }
@@ -56,11 +59,19 @@ final class LeafStatements {
     return (random.nextBoolean() ? "b" : "c") + (random.nextBoolean() ? ".f" : ".g");
   }
 
-  /** A call of one of them. */
-  String call() {
+  /**
+   * A call of one of them, sometimes of the method itself, which no caller has a state for.
+   *
+   * @param k a number no other statement of the method has
+   */
+  String call(int k) {
     String first = terms.object();
     String second = random.nextInt(3) == 0 ? first : terms.object();
-    String call = "leaf" + random.nextInt(METHODS) + "(" + first + ", " + second + ", w & 3);";
-    return random.nextBoolean() ? "u += " + call : call;
+    String arguments = "(" + first + ", " + second + ", w & 3);";
+    int leaf = random.nextInt(METHODS);
+    if (random.nextInt(6) == 0) {
+      return "F f" + k + " = " + references[leaf] + "; u += f" + k + ".of" + arguments;
+    }
+    return (random.nextBoolean() ? "u += " : "") + "leaf" + leaf + arguments;
   }
 }

@@ -40,7 +40,7 @@ final class ProgramGenerator {
     out.append("  static int[] sa = new int[12];\n  int fuel = 400;\n");
     out.append(OddStatements.DECLARATIONS);
     out.append("  static final RuntimeException STOP = new RuntimeException();\n");
-    out.append(leaves.declarations());
+    out.append(leaves.declarations(name));
     for (current = 0; current < count; current++) {
       boolean sync = random.nextInt(12) == 0;
       out.append(sync ? "  synchronized int m" : "  int m").append(current);
@@ -107,7 +107,7 @@ final class ProgramGenerator {
       case 10 -> line(random.nextInt(3) == 0 ? "sv = w;" : "w += " + terms.lvalue() + " & 7;");
       case 11 -> rare();
       case 12, 13 -> line(odd.next(current, names++));
-      case 14, 15 -> line(leaves.call());
+      case 14, 15 -> line(leaves.call(names++));
       case 16, 17, 18 -> branch(budget - 1);
       case 19, 20, 21, 22, 23 -> loop(budget - 1);
       case 24, 25 -> lock(budget - 1);

@@ -86,7 +86,8 @@ final class RecordedPrograms extends ClassLoader {
     return new Planned(planner, leaves(program, look));
   }
 
-  private static LeafMethods leaves(Program program, LeafMethods.Look look) {
+  /** The leaf methods, by what a look at each one tells. */
+  static LeafMethods leaves(Program program, LeafMethods.Look look) {
     LeafMethods leaves = new LeafMethods(program.hierarchy());
     leaves.read(program.classes(), look);
     leaves.close();
@@ -109,6 +110,9 @@ final class RecordedPrograms extends ClassLoader {
     for (byte[] bytes : program.classes()) {
       ClassNode node = ClassTrees.read(new ClassReader(bytes));
       for (MethodNode method : node.methods) {
+        if (method.instructions.size() == 0) {
+          continue;
+        }
         var placed = place(analysis, node.name, method, motion, sharing);
         MethodPlan plan = placed == null ? perAccess.plan(node, method) : placed.plan();
         proxies.add(placed == null ? List.of() : placed.together());

@@ -181,6 +181,35 @@ class LeafMethodsTest implements Opcodes {
     return -1;
   }
 
+  /** Its checks are made by nobody else: the callers have no plan, and there are none to see. */
+  @Test
+  void callers_without_a_plan_call_the_method_itself() throws Exception {
+    String source =
+        "public class Long { int n; static int get(Long l) { return l.n; }\n"
+            + " static int large(Long l, int i) {\n"
+            + "i = i * 3 + 1;\n".repeat(2_500)
+            + " return i + get(l); }\n"
+            + " public static void main(String[] a) { Long l = new Long();\n"
+            + " System.out.println(large(l, 1) + get(l)); } }";
+    ClassNode node = instrument("Long", source, Detector.BIGFOOT).get("Long");
+    assertEquals(Set.of(), callsOfTwins(method(node, "large", false)));
+    assertEquals(Set.of("get"), callsOfTwins(method(node, "main", false)));
+    assertEquals(Set.of("get"), callsOfTwins(method(node, "get", false)));
+    assertEquals(Set.of("$bf$r$n"), accessors(method(node, "get", false)));
+    assertEquals(Set.of(), accessors(method(node, "get", true)));
+    assertEquals(0, TestPrograms.runJar(directory.resolve("checked.jar"), "-Xverify:all").exit());
+  }
+
+  private static Set<String> accessors(MethodNode method) {
+    Set<String> names = new TreeSet<>();
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn instanceof MethodInsnNode call && call.name.startsWith("$bf$")) {
+        names.add(call.name);
+      }
+    }
+    return names;
+  }
+
   private static final String RACY =
       """
       public class Racy {
