@@ -75,4 +75,13 @@ final class SmallMethods {
       return square;
     }
   }
+
+  /** The call may throw before it accesses anything: no check waits for it. */
+  void released(Vec v, Vec w, Object lock) {
+    synchronized (lock) {
+      v.x = 1;
+      v.y = 2;
+    } // check W v.x; check W v.x/y
+    v.add(w);
+  } // check R w.x/y; check W v.x/y
 }

@@ -32,6 +32,9 @@ final class CallAccesses {
     this.facts = facts;
     this.aliases = aliases;
     this.reification = new Reification(facts);
+    if (facts.hierarchy.find(facts.owner).isInterface()) {
+      return; // An old one has no room for what tells whether a check is due.
+    }
     for (int i : facts.order) {
       if (facts.ssa.insn(i) instanceof MethodInsnNode call
           && !call.itf
