@@ -19,7 +19,6 @@ final class JdkCalls {
 
   private final MethodContext context;
   private final ClassContext owner;
-  private LocalObjects local;
 
   JdkCalls(MethodContext context) {
     this.context = context;
@@ -28,7 +27,6 @@ final class JdkCalls {
 
   void emit() {
     ConstructorCalls constructors = new ConstructorCalls(context);
-    local = new LocalObjects(owner.node.name, context.method, owner.effects::isUnsynchronized);
     for (int i = 0; i < context.size(); i++) {
       AbstractInsnNode insn = context.instruction(i);
       constructors.visit(i, insn);
@@ -42,7 +40,7 @@ final class JdkCalls {
 
   private void call(int ordinal, MethodInsnNode call) {
     List<Effect> effects = owner.effects.ofCall(call.owner, call.name, call.desc);
-    if (local.isLocal(call)) {
+    if (context.localObjects().isLocal(call)) {
       effects = CallEffects.withoutReceiverState(effects);
     }
     if (effects.isEmpty() || !owner.canHaveMethods()) {

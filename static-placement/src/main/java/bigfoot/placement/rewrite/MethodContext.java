@@ -25,6 +25,7 @@ public final class MethodContext {
   private final LoopSpans loops;
   private final RunningThread thread;
   private final LoopMemory memory;
+  private final LocalObjects local;
 
   MethodContext(ClassContext owner, MethodNode method) {
     this(owner, method, owner.leaves.contains(owner.node.name, method.name, method.desc));
@@ -39,6 +40,7 @@ public final class MethodContext {
     this.loops = new LoopSpans(method);
     this.thread = new RunningThread(this, twin);
     this.memory = new LoopMemory(this);
+    this.local = new LocalObjects(owner.node.name, method, owner.effects::isUnsynchronized);
     List<AbstractInsnNode> real = new ArrayList<>(method.instructions.size());
     int[] line = new int[method.instructions.size()];
     int current = 0;
@@ -70,6 +72,11 @@ public final class MethodContext {
 
   LoopSpans loops() {
     return loops;
+  }
+
+  /** Objects that never leave the method, as it was before anything was inserted. */
+  LocalObjects localObjects() {
+    return local;
   }
 
   public void before(int ordinal, InsnList code) {

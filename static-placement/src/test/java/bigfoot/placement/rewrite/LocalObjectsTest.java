@@ -1,16 +1,22 @@
 package bigfoot.placement.rewrite;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bigfoot.placement.Detector;
+import bigfoot.placement.TestPrograms;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.jar.JarFile;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -111,6 +117,30 @@ class LocalObjectsTest {
     for (String method : methods) {
       assertEquals(Set.of(), localCalls(method), method);
     }
+  }
+
+  @Test
+  void they_are_found_whatever_checks_a_method_gets(@TempDir Path directory) throws Exception {
+    String source =
+        """
+        public class Keys {
+          int[] parts = {1, 2};
+          int first;
+          String key() {
+            return new StringBuilder().append(parts[first]).append(parts[1]).append(first).toString();
+          }
+          public static void main(String[] args) { new Keys().key(); }
+        }
+        """;
+    Path classes = TestPrograms.compile(directory, "Keys", source);
+    Path jar = TestPrograms.jar(classes, directory.resolve("plain.jar"), "Keys");
+    TestPrograms.instrument(jar, directory.resolve("checked.jar"), Detector.FASTTRACK);
+    ClassNode checked = new ClassNode();
+    try (JarFile file = new JarFile(directory.resolve("checked.jar").toFile());
+        InputStream in = file.getInputStream(file.getEntry("Keys.class"))) {
+      new ClassReader(in).accept(checked, 0);
+    }
+    assertTrue(checked.methods.stream().noneMatch(m -> m.name.startsWith("$bf$c")));
   }
 
   private static Set<String> localCalls(String name) throws IOException {
