@@ -7,7 +7,9 @@ public class FilledQueuesRacy {
   static final List<String> LIST = new ArrayList<>();
 
   public static void main(String[] args) throws Exception {
-    Thread t = Go.start(() -> LIST.add("a"));
+    support.Steps steps = new support.Steps();
+    Thread t = Go.start(() -> { LIST.add("a"); steps.at(1); });
+    steps.at(2);
     new LinkedBlockingQueue<>(LIST);
     t.join();
   }

@@ -7,7 +7,9 @@ public class SharedHarmlessRacy {
   static final DateFormat DATE = new SimpleDateFormat("yyyy");
 
   public static void main(String[] args) throws Exception {
-    Thread t = Go.start(() -> DATE.format(new Date(0)));
+    support.Steps steps = new support.Steps();
+    Thread t = Go.start(() -> { DATE.format(new Date(0)); steps.at(1); });
+    steps.at(2);
     DATE.format(new Date(0));
     t.join();
   }

@@ -6,7 +6,9 @@ public class ShownTextsRacy {
   static final List<String> LIST = new ArrayList<>(List.of("a"));
 
   public static void main(String[] args) throws Exception {
-    Thread t = Go.start(() -> LIST.add("b"));
+    support.Steps steps = new support.Steps();
+    Thread t = Go.start(() -> { LIST.add("b"); steps.at(1); });
+    steps.at(2);
     LIST.toString();
     t.join();
   }
