@@ -104,14 +104,21 @@ final class CheckWriter {
   /** The checks an exception may find due, each by itself unless they share a cell. */
   List<Step> exceptional(BitSet items) {
     List<Step> steps = new ArrayList<>();
+    BitSet done = new BitSet();
     for (int id = items.nextSetBit(0); id >= 0; id = items.nextSetBit(id + 1)) {
+      if (done.get(id)) {
+        continue;
+      }
       Item item = passes.items.item(id);
       List<Item> sharing = cells.sharing(item);
       BitSet all = new BitSet();
-      sharing.forEach(each -> each.accesses().forEach(all::set));
-      if (sharing.size() == 1) {
+      for (Item each : sharing) {
+        done.set(each.id());
+        each.accesses().forEach(all::set);
+      }
+      if (item.isRange() || sharing.size() == 1) {
         addFromCells(item, all, ValueSources.NOWHERE, steps);
-      } else if (item == sharing.get(0)) {
+      } else {
         steps.add(fields(sharing, cells.reference(item), all));
       }
     }
@@ -196,12 +203,11 @@ final class CheckWriter {
       steps.add(fields(List.of(item), cells.reference(item), reaching));
     } else if (item.path() instanceof Path.Static) {
       steps.add(new Check.Static(item.kind(), cells.reference(item), accesses));
-    } else if (item.path() instanceof Path.Range path) {
-      addRange(
-          new PathCoalescer.Group(List.of(item), Math.abs(path.stride())), reaching, frame, steps);
-    } else {
-      steps.add(
-          new Check.Element(item.kind(), cells.reference(item), cells.number(item), accesses));
+    } else if (item.isRange()) {
+      addRange(cells.group(item), reaching, frame, steps);
+    } else if (item.path() instanceof Path.Element path) {
+      Operand index = sources.sum(path.index(), frame);
+      steps.add(new Check.Element(item.kind(), cells.reference(item), index, accesses));
     }
   }
 
@@ -216,6 +222,12 @@ final class CheckWriter {
               && items.contains(write)
               && coalescer.arriveTogether(item, write);
         });
+    Set<PathCoalescer.Group> trains = new LinkedHashSet<>();
+    needed.stream().filter(cells::isInTrain).forEach(item -> trains.add(cells.group(item)));
+    needed.removeIf(cells::isInTrain);
+    for (PathCoalescer.Group train : trains) {
+      addRange(train, reaching, frame, steps);
+    }
     for (PathCoalescer.Group group : coalescer.ranges(needed)) {
       addRange(group, reaching, frame, steps);
     }

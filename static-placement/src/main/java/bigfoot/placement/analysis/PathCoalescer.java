@@ -68,6 +68,19 @@ final class PathCoalescer {
 
   /** Ranges over one loop that always come equally far. */
   List<Group> ranges(List<Item> items) {
+    List<Group> result = new ArrayList<>();
+    byLoop(items).forEach((d, group) -> result.addAll(inStep(group, Math.abs(d.stride))));
+    return result;
+  }
+
+  /** Ranges over one loop, however far they come. */
+  static List<Group> progressions(List<Item> ranges) {
+    List<Group> result = new ArrayList<>();
+    byLoop(ranges).forEach((d, group) -> result.addAll(progressions(group, Math.abs(d.stride))));
+    return result;
+  }
+
+  private static Map<Designator, List<Item>> byLoop(List<Item> items) {
     Map<Designator, List<Item>> groups = new LinkedHashMap<>();
     for (Item item : items) {
       if (item.path() instanceof Path.Range path) {
@@ -78,9 +91,7 @@ final class PathCoalescer {
             .add(item);
       }
     }
-    List<Group> result = new ArrayList<>();
-    groups.forEach((d, group) -> result.addAll(inStep(group, Math.abs(d.stride))));
-    return result;
+    return groups;
   }
 
   private List<Group> inStep(List<Item> items, int stride) {

@@ -17,8 +17,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The cells that tell at run time what is due: the object or array, null when nothing is; for an
- * element its index, for a range the last index reached; for a static field any object.
+ * The cells that tell at run time what is due: the object or array, null when nothing is; for a
+ * range the last index reached; for a static field any object. An element's index needs no cell:
+ * its values are the same until the check is made.
  *
  * <p>A range whose loop is entered again and again, with nothing checked in between, is due as far
  * as any of the runs has come. That of the present run is kept by itself, so that the loop has
@@ -32,6 +33,7 @@ final class PendingCells {
   private final ValueSources sources;
   private final PlacementAnalysis.Ordinals ordinals;
   private final Lockstep lockstep;
+  private final Trains trains;
 
   /** By the first of the items that share them. */
   private final Map<Integer, Cells> tracked = new TreeMap<>();
@@ -41,6 +43,7 @@ final class PendingCells {
     this.sources = sources;
     this.ordinals = ordinals;
     this.lockstep = new Lockstep(passes.items);
+    this.trains = new Trains(passes);
   }
 
   void track(Item item) {
@@ -55,17 +58,31 @@ final class PendingCells {
 
   /** The items that share the cells of this one. */
   List<Item> sharing(Item item) {
-    return lockstep.with(item);
+    return item.isRange() ? group(item).items() : lockstep.with(item);
   }
 
+  /** The ranges that share the cells of this one. */
+  PathCoalescer.Group group(Item range) {
+    int stride = Math.abs(((Path.Range) range.path()).stride());
+    return isInTrain(range) ? trains.of(range) : new PathCoalescer.Group(List.of(range), stride);
+  }
+
+  boolean isInTrain(Item range) {
+    return trains.of(range) != null;
+  }
+
+  /** The one whose access fills the cells first. */
   private Item first(Item item) {
-    return lockstep.with(item).get(0);
+    if (!item.isRange()) {
+      return lockstep.with(item).get(0);
+    }
+    PathCoalescer.Group group = group(item);
+    return ((Path.Range) item.path()).stride() > 0 ? group.lowest() : group.highest();
   }
 
   private Cells allocate(Item item) {
     int reference = sources.newRegister(ValueType.REFERENCE, 0);
-    boolean counts = item.path() instanceof Path.Element || item.isRange();
-    int number = counts ? sources.newRegister(ValueType.INT, worst(item)) : -1;
+    int number = item.isRange() ? sources.newRegister(ValueType.INT, worst(item)) : -1;
     boolean runs = isRevisited(item) && entries(item) != null;
     int furthest = runs ? sources.newRegister(ValueType.INT, worst(item)) : -1;
     return new Cells(reference, number, furthest);
@@ -117,7 +134,7 @@ final class PendingCells {
     List<Step> steps = new ArrayList<>();
     for (Item item : items) {
       Cells own = tracked.get(item.id());
-      if (own.furthest >= 0) {
+      if (own != null && own.furthest >= 0) {
         steps.add(new Step.Set(own.number, register(own.furthest), keep(item)));
       }
     }
@@ -138,10 +155,11 @@ final class PendingCells {
 
   /** Steps after the access at {@code at}. */
   List<Step> fill(Item item, int at) {
-    if (item != first(item)) {
+    boolean first = item == first(item);
+    if (!first && !item.isRange()) {
       return List.of();
     }
-    Cells own = tracked.get(item.id());
+    Cells own = tracked.get(first(item).id());
     ValueSources.Locals here = ValueSources.Locals.before(at);
     List<Step> steps = new ArrayList<>(2);
     if (item.path() instanceof Path.Field path) {
@@ -150,9 +168,10 @@ final class PendingCells {
       steps.add(set(own.reference, new Operand.Due(ordinals.of(at))));
     } else if (item.path() instanceof Path.Element path) {
       steps.add(set(own.reference, sources.reference(path.array(), here)));
-      steps.add(set(own.number, sources.sum(path.index(), here)));
     } else if (item.path() instanceof Path.Range path) {
-      steps.add(set(own.reference, sources.reference(path.array(), here)));
+      if (first) {
+        steps.add(set(own.reference, sources.reference(path.array(), here)));
+      }
       Step.Keep keep = isRevisited(item) && own.furthest < 0 ? keep(item) : Step.Keep.NEW;
       steps.add(new Step.Set(own.number, sources.sum(path.index(), here), keep));
     }
@@ -201,7 +220,8 @@ final class PendingCells {
     return new Operand.Register(tracked.get(first(item).id()).reference);
   }
 
+  /** The last index that a range has reached. */
   Operand.Sum number(Item item) {
-    return Operand.Sum.of(new Operand.Register(tracked.get(item.id()).number));
+    return Operand.Sum.of(new Operand.Register(tracked.get(first(item).id()).number));
   }
 }

@@ -5,7 +5,7 @@ import java.util.Random;
 /**
  * The less common statements of random programs: callees that throw, locks of the library, waiting,
  * class initialisers, recursion, lambdas, subclasses, rows of rows, wide values, new objects,
- * labels, and elements of ranges accessed before.
+ * labels, several elements in each turn of a loop, and elements of ranges accessed before.
  */
 final class OddStatements {
   /** What the statements use, beside what {@link ProgramGenerator} declares. */
@@ -33,7 +33,7 @@ final class OddStatements {
         }
       """;
 
-  private static final int KINDS = 16;
+  private static final int KINDS = 17;
 
   private final Random random;
   private final GeneratedTerms terms;
@@ -67,6 +67,7 @@ final class OddStatements {
           case 12 -> labels();
           case 13 -> "int iK = 0; do { LVALUE += iK; u += ARRAY[iK]; iK++; } while (iK < (n & 7));";
           case 14 -> objects();
+          case 15 -> trains();
           default -> within();
         };
     return fill(text.replace("OWN", "" + own), k);
@@ -133,6 +134,27 @@ final class OddStatements {
       case 0 -> "for (N eK : many) { eK.f += eK.g; }";
       case 1 -> "for (int iK = 0; iK < many.length; iK++) { many[iK].f = many[iK].g + p; }";
       default -> "for (int iK = 1; iK < 4; iK++) { u += this.many[iK].f; this.many[iK].g = q; }";
+    };
+  }
+
+  /** Loops that access some elements in a turn and may be left between them. */
+  private String trains() {
+    String end = random.nextBoolean() ? "ARRAY.length" : "20";
+    String head = "for (int iK = w & 3; iK < " + end + "; iK += ";
+    return switch (random.nextInt(6)) {
+      case 0 -> head + "3) { u += ARRAY[iK]; u ^= ARRAY[iK + 1]; u += ARRAY[iK + 2]; }";
+      case 1 -> "for (int iK = 11; iK > 0; iK -= 2) { ARRAY[iK] = u; ARRAY[iK - 1] = w; }";
+      case 2 -> "int iK = 0; while (iK < n) { u += ARRAY[iK++]; fail(x, u & 3); w += ARRAY[iK++]; }";
+      case 3 ->
+          "for (int jK = 0; jK < 3; jK++) for (int iK = 0; iK < (u & 7); iK += 2) {"
+              + " ARRAY[iK] += w; u += 5; ARRAY[iK + 1] = jK; }";
+      case 4 ->
+          "try { "
+              + head
+              + "4) { ARRAY[iK] = u; w = 6 / (w & 3); ARRAY[iK + 2] = w; } }"
+              + " catch (RuntimeException eK) { LVALUE = ARRAY[1]; }";
+      default ->
+          head + "2) { u += ARRAY[iK]; if (CONDITION) break; u += ARRAY[iK + 1] + ia[iK]; p += u; }";
     };
   }
 
