@@ -144,7 +144,8 @@ final class OddStatements {
     return switch (random.nextInt(6)) {
       case 0 -> head + "3) { u += ARRAY[iK]; u ^= ARRAY[iK + 1]; u += ARRAY[iK + 2]; }";
       case 1 -> "for (int iK = 11; iK > 0; iK -= 2) { ARRAY[iK] = u; ARRAY[iK - 1] = w; }";
-      case 2 -> "int iK = 0; while (iK < n) { u += ARRAY[iK++]; fail(x, u & 3); w += ARRAY[iK++]; }";
+      case 2 ->
+          "int iK = 0; while (iK < n) { u += ARRAY[iK++]; fail(x, u & 3); w += ARRAY[iK++]; }";
       case 3 ->
           "for (int jK = 0; jK < 3; jK++) for (int iK = 0; iK < (u & 7); iK += 2) {"
               + " ARRAY[iK] += w; u += 5; ARRAY[iK + 1] = jK; }";
@@ -154,7 +155,8 @@ final class OddStatements {
               + "4) { ARRAY[iK] = u; w = 6 / (w & 3); ARRAY[iK + 2] = w; } }"
               + " catch (RuntimeException eK) { LVALUE = ARRAY[1]; }";
       default ->
-          head + "2) { u += ARRAY[iK]; if (CONDITION) break; u += ARRAY[iK + 1] + ia[iK]; p += u; }";
+          head
+              + "2) { u += ARRAY[iK]; if (CONDITION) break; u += ARRAY[iK + 1] + ia[iK]; p += u; }";
     };
   }
 
