@@ -17,7 +17,6 @@ import java.util.function.BiConsumer;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
-import org.objectweb.asm.tree.LdcInsnNode;
 
 /** Writes the calls of a plan's checks. */
 final class CheckCode {
@@ -47,7 +46,7 @@ final class CheckCode {
       push.accept(range.array(), code);
       push.accept(range.from(), code);
       push.accept(range.to(), code);
-      code.add(new LdcInsnNode(range.step()));
+      code.add(IntPush.of(range.step()));
       code.add(context.pushSite(covered(check.covers())));
       code.add(context.pushThread());
       String name = check.kind() == AccessKind.READ ? "readRange" : "writeRange";

@@ -17,7 +17,6 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -103,7 +102,7 @@ final class PlacedCheckEmitter {
 
   private void push(Operand operand, InsnList code) {
     if (operand instanceof Operand.Constant constant) {
-      code.add(new LdcInsnNode(constant.value()));
+      code.add(IntPush.of(constant.value()));
     } else if (operand instanceof Operand.Local local) {
       int opcode = local.type() == ValueType.INT ? Opcodes.ILOAD : Opcodes.ALOAD;
       code.add(new VarInsnNode(opcode, local.slot()));
@@ -123,12 +122,12 @@ final class PlacedCheckEmitter {
   private void pushSum(Operand.Sum sum, InsnList code) {
     boolean empty = sum.constant() == 0 && !sum.terms().isEmpty();
     if (!empty) {
-      code.add(new LdcInsnNode(sum.constant()));
+      code.add(IntPush.of(sum.constant()));
     }
     for (Operand.Term term : sum.terms()) {
       push(term.operand(), code);
       if (term.factor() != 1) {
-        code.add(new LdcInsnNode(term.factor()));
+        code.add(IntPush.of(term.factor()));
         code.add(new InsnNode(Opcodes.IMUL));
       }
       if (!empty) {

@@ -7,7 +7,6 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
@@ -42,7 +41,7 @@ final class Registers {
     if (type.type() == ValueType.REFERENCE) {
       code.add(new InsnNode(Opcodes.ACONST_NULL));
     } else {
-      code.add(new LdcInsnNode(type.initial()));
+      code.add(IntPush.of(type.initial()));
     }
     code.add(store(register));
   }

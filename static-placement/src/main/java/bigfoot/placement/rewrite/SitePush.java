@@ -2,7 +2,6 @@ package bigfoot.placement.rewrite;
 
 import bigfoot.runtime.report.Site;
 import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.LdcInsnNode;
 
 /**
@@ -38,15 +37,6 @@ final class SitePush extends LdcInsnNode {
 
   @Override
   public void accept(MethodVisitor visitor) {
-    int id = (Integer) numbered.cst;
-    if (id <= 5) {
-      visitor.visitInsn(Opcodes.ICONST_0 + id);
-    } else if (id <= Byte.MAX_VALUE) {
-      visitor.visitIntInsn(Opcodes.BIPUSH, id);
-    } else if (id <= Short.MAX_VALUE) {
-      visitor.visitIntInsn(Opcodes.SIPUSH, id);
-    } else {
-      visitor.visitLdcInsn(id);
-    }
+    IntPush.of((Integer) numbered.cst).accept(visitor);
   }
 }

@@ -10,7 +10,6 @@ import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -73,7 +72,7 @@ final class ValueFrames {
         InsnList code = new InsnList();
         code.add(new InsnNode(Opcodes.DUP));
         code.add(pushMethod());
-        code.add(new LdcInsnNode(i));
+        code.add(IntPush.of(i));
         code.add(ValueCode.call("caught", "(Ljava/lang/Throwable;II)V"));
         AbstractInsnNode first = handler;
         while (first.getOpcode() < 0) {
