@@ -175,8 +175,12 @@ public final class ArrayShadow extends WeakReference<Object> {
       return ((Owned) now).note(p, t);
     }
     boolean uniform = now == null || now instanceof VarState;
-    if (small() || direct || !uniform || now != null && !((VarState) now).isBefore(t)) {
-      return Owned.Noted.REFUSED;
+    if (small()
+        || direct
+        || !uniform
+        || now != null && !((VarState) now).isBefore(t)
+        || p.writesAll()) {
+      return Owned.Noted.REFUSED; // all written is one state, however it is read after
     }
     Owned owned = new Owned(t, Horizon.settle((VarState) now), length);
     owned.note(p, t);

@@ -7,11 +7,17 @@ import java.lang.ref.ReferenceQueue;
 /**
  * The shadows of all arrays that some thread has committed a check on, by identity. Its nodes are
  * the shadows themselves: one object an array. Threads remember what they found ({@link
- * Footprint}), so this is off the hot path and locks a stripe for every use.
+ * Footprint}), so this is off the hot path and locks a stripe for every use but one: that there is
+ * no shadow of a new array is mostly seen without, from a bit for its hash. A thread that should
+ * have seen the bit and did not makes a shadow of its own, and finds the other when it publishes
+ * that.
  */
 final class ArrayTable {
   private static final int STRIPES = 64;
   private static final int FIRST_CAPACITY = 16;
+
+  /** The more there are, the fewer arrays without a shadow share a bit with one that has. */
+  private static final int BITS_A_CHAIN = 8;
 
   private static final ArrayTable[] TABLES = new ArrayTable[STRIPES];
 
@@ -28,6 +34,12 @@ final class ArrayTable {
 
   private int size;
 
+  /** One bit for each hash that a shadow in the table has, and of some that were. */
+  private long[] filter = new long[FIRST_CAPACITY * BITS_A_CHAIN / Long.SIZE];
+
+  /** How many shadows have set their bits. */
+  private int filtered;
+
   private ArrayTable() {}
 
   static int hash(Object array) {
@@ -36,7 +48,10 @@ final class ArrayTable {
 
   /** The shadow of array, or a new one that the table does not know yet. */
   static ArrayShadow findOrMake(Object array, int hash) {
-    return stripe(hash).findOrPrepare(array, hash);
+    ArrayTable stripe = stripe(hash);
+    return stripe.mayHave(hash)
+        ? stripe.findOrPrepare(array, hash)
+        : new ArrayShadow(array, hash, COLLECTED);
   }
 
   /** Puts shadow in the table unless there is another of its array, and returns the one there. */
@@ -88,6 +103,41 @@ final class ArrayTable {
     boolean many = size > chains.length / 4;
     chains = new ArrayShadow[many ? chains.length : Math.max(FIRST_CAPACITY, chains.length / 2)];
     size = 0;
+    renewFilter();
+  }
+
+  private boolean mayHave(int hash) {
+    long[] bits = filter;
+    int bit = bit(hash, bits);
+    return (bits[bit / Long.SIZE] & 1L << bit) != 0;
+  }
+
+  private static int bit(int hash, long[] bits) {
+    return hash >>> 6 & bits.length * Long.SIZE - 1;
+  }
+
+  /** Sets the shadow's bit. Those of shadows that are gone stay, but not for ever. */
+  private void setBit(int hash) {
+    if (filtered++ == chains.length) {
+      renewFilter();
+    }
+    setBit(hash, filter);
+  }
+
+  private static void setBit(int hash, long[] bits) {
+    int bit = bit(hash, bits);
+    bits[bit / Long.SIZE] |= 1L << bit;
+  }
+
+  private void renewFilter() {
+    long[] bits = new long[chains.length * BITS_A_CHAIN / Long.SIZE];
+    for (ArrayShadow chain : chains) {
+      for (ArrayShadow s = chain; s != null; s = s.next) {
+        setBit(s.hash, bits);
+      }
+    }
+    filter = bits;
+    filtered = size;
   }
 
   /** Empties the shadows of collected arrays, also of those that have not come to be dropped. */
@@ -143,7 +193,7 @@ final class ArrayTable {
   /** Only those that came since shadow was made can have its array: they are first in the chain. */
   @CompiledApart
   private synchronized ArrayShadow insert(ArrayShadow shadow, Object array) {
-    ArrayShadow known = find(array, shadow.hash, shadow.next);
+    ArrayShadow known = mayHave(shadow.hash) ? find(array, shadow.hash, shadow.next) : null;
     if (known != null) {
       return known;
     }
@@ -154,6 +204,7 @@ final class ArrayTable {
     shadow.next = chains[i];
     chains[i] = shadow;
     size++;
+    setBit(shadow.hash);
     shadow.setPublished();
     return shadow;
   }
@@ -204,6 +255,7 @@ final class ArrayTable {
         s = next;
       }
     }
+    renewFilter();
   }
 
   private int index(int hash) {

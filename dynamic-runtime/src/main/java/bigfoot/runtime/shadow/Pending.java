@@ -152,6 +152,21 @@ final class Pending {
     return !whole && writes.isEmpty() && reads.isEmpty();
   }
 
+  /** Whether the streams write all elements, so that it does not matter what else they have. */
+  boolean writesAll() {
+    int reached = 0;
+    for (boolean more = true; more && reached < shadow.length; ) {
+      int before = reached;
+      for (int i = 0; i < used; i++) {
+        if ((streams[i].key & 1) != 0 && !streams[i].idle()) {
+          reached = streams[i].reachedFrom(reached);
+        }
+      }
+      more = reached > before;
+    }
+    return reached >= shadow.length;
+  }
+
   /** Whether the streams have what they had in this visit. */
   boolean repeats(Visit visit) {
     int n = 0;

@@ -254,6 +254,13 @@ public final class Stream {
     return step == 1 && (int) (range >> 32) <= 0 && (int) range >= length;
   }
 
+  /** How far one gets with its elements and all those below from: from, or more. */
+  int reachedFrom(int from) {
+    int lo = (int) (range >> 32);
+    int end = step == 1 ? (int) range : (int) range - lo == step ? lo + 1 : lo;
+    return lo <= from && end > from ? end : from;
+  }
+
   /** How many elements it has. */
   int elements() {
     long r = range;

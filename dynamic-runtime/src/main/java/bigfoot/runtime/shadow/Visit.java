@@ -7,9 +7,8 @@ import bigfoot.runtime.fasttrack.HeldLocks;
  * it, and when it last did the same. A program that comes back to an array mostly does.
  */
 final class Visit {
-  private final int[] keys;
-  private final long[] ranges;
-  private final int[] steps;
+  /** For each stream its range, then its key and its step. */
+  private final long[] streams;
 
   /** When it was last so. */
   long epoch;
@@ -18,30 +17,32 @@ final class Visit {
 
   /** Room for what so many streams have. */
   Visit(int streams) {
-    keys = new int[streams];
-    ranges = new long[streams];
-    steps = new int[streams];
+    this.streams = new long[2 * streams];
   }
 
   void set(int i, Stream s) {
-    keys[i] = s.key;
-    ranges[i] = s.range;
-    steps[i] = s.step;
+    streams[2 * i] = s.range;
+    streams[2 * i + 1] = form(s);
+  }
+
+  private static long form(Stream s) {
+    return (long) s.key << 32 | s.step;
   }
 
   int size() {
-    return keys.length;
+    return streams.length / 2;
   }
 
   boolean has(int i, Stream s) {
-    return i < keys.length && ranges[i] == s.range && keys[i] == s.key && steps[i] == s.step;
+    return 2 * i < streams.length && streams[2 * i] == s.range && streams[2 * i + 1] == form(s);
   }
 
   /** Adds what there is to these. */
   void addTo(Ranges writes, Ranges reads, int length) {
-    for (int i = 0; i < keys.length; i++) {
-      Ranges some = (keys[i] & 1) != 0 ? writes : reads;
-      Stream.addTo(some, ranges[i], steps[i], keys[i] >>> 1, length);
+    for (int i = 0; i < size(); i++) {
+      int key = (int) (streams[2 * i + 1] >>> 32);
+      int step = (int) streams[2 * i + 1];
+      Stream.addTo((key & 1) != 0 ? writes : reads, streams[2 * i], step, key >>> 1, length);
     }
   }
 }
