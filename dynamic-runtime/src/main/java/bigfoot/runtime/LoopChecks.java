@@ -25,6 +25,12 @@ import bigfoot.runtime.trace.Recorder;
  * </pre>
  */
 public final class LoopChecks {
+  /**
+   * No marks. Not null: the compiler tests before a loop for what was never null in it, and gives
+   * up its code in a run without marks.
+   */
+  private static final byte[] NONE = {};
+
   private LoopChecks() {}
 
   /**
@@ -53,23 +59,24 @@ public final class LoopChecks {
 
   /**
    * The marks of array's elements, if site has used it last, for a loop to set: they are good until
-   * t synchronizes. Null when there are none, or checks are counted.
+   * t synchronizes. {@link #NONE} when there are none, or checks are counted.
    */
   public static byte[] lend(Object array, int site, ThreadState t) {
     if (Config.STATS || Recorder.ON || array == null || t.inside || t.optimistic) {
-      return null;
+      return NONE;
     }
     try {
-      return Checks.ARRAYS.lend(t, array, site);
+      byte[] marks = Checks.ARRAYS.lend(t, array, site);
+      return marks == null ? NONE : marks;
     } catch (Throwable e) {
       Failure.inCheck("lend", e);
-      return null;
+      return NONE;
     }
   }
 
   /** Whether all marks were lent. */
   public static boolean and(boolean others, byte[] lent) {
-    return others & lent != null;
+    return others & lent != NONE;
   }
 
   /**
