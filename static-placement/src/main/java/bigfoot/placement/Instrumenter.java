@@ -1,6 +1,7 @@
 package bigfoot.placement;
 
 import bigfoot.placement.analysis.PlacementAnalysis;
+import bigfoot.placement.confine.ClosedProgram;
 import bigfoot.placement.effects.CallEffects;
 import bigfoot.placement.effects.InstructionEffects;
 import bigfoot.placement.effects.ProgramEffects;
@@ -101,6 +102,11 @@ public final class Instrumenter {
     }
     progress.begin(reader.classes());
     SiteTable.Writer sites = new SiteTable.Writer(SiteTable.base(reader.fingerprint()));
+    if (request.detector().confinement && !request.values() && reader.isWhole()) {
+      NestedJars nested = new NestedJars(scratch);
+      hierarchy.setConfined(
+          ClosedProgram.confined(hierarchy, program, request.libraries(), nested));
+    }
     LeafMethods leaves = request.values() ? LeafMethods.NONE : new LeafMethods(hierarchy);
     Planner planner = planner(hierarchy, leaves, program, scratch);
     ClassRewriter rewriter =

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.FieldInsnNode;
 
 /**
  * The accesses of a method and the items they touch. An element access becomes part of a range when
@@ -141,7 +142,7 @@ final class ItemTable {
   private Set<Key> denseRanges() {
     Set<Key> dense = new HashSet<>();
     for (int i : facts.order) {
-      if (elementOf(i) != 0 && facts.loops.around(i) != null) {
+      if (elementOf(i) != 0 && !isConfined(i) && facts.loops.around(i) != null) {
         Path.Range range = range(i);
         if (range != null && termination.completesEveryTime(i, range.loop())) {
           dense.add(new Key(range, kindOf(i)));
@@ -157,7 +158,7 @@ final class ItemTable {
       Path path = fieldPath(at, opcode);
       return path == null ? null : new Key(path, kindOf(at));
     }
-    if (elementOf(at) == 0) {
+    if (elementOf(at) == 0 || isConfined(at)) {
       return null;
     }
     Path.Range range = facts.loops.around(at) == null ? null : range(at);
@@ -173,6 +174,7 @@ final class ItemTable {
     if (field == null
         || field.isUnchecked()
         || field.isVolatile()
+        || facts.hierarchy.confined().has(field)
         || field.isStatic() != isStatic) {
       return null;
     }
@@ -207,6 +209,16 @@ final class ItemTable {
     int opcode = facts.opcode(at);
     char loaded = InstructionEffects.loadedElement(opcode);
     return loaded != 0 ? loaded : InstructionEffects.storedElement(opcode);
+  }
+
+  /** Of an access to an element: whether the array is a keeper's and stays in its thread. */
+  boolean isConfined(int at) {
+    Value array = facts.ssa.stack(at, kindOf(at) == AccessKind.WRITE ? 2 : 1);
+    if (!(array.insn() instanceof FieldInsnNode load) || load.getOpcode() != Opcodes.GETFIELD) {
+      return false;
+    }
+    FieldInfo field = facts.field(load);
+    return field != null && facts.hierarchy.confined().keeps(field);
   }
 
   private AccessKind kindOf(int at) {

@@ -103,6 +103,12 @@ public final class PlacementReasons {
     return index == null ? Effect.NONE : passes.facts.effects[index];
   }
 
+  /** Whether an element accessed is of an array that stays in the thread that made it. */
+  public boolean isConfinedElement(int access) {
+    Integer index = indexOf(access);
+    return index != null && passes.items.isConfined(index);
+  }
+
   /** Whether the check of an access is left to callers. */
   public boolean isLeft(int access) {
     Item item = itemOf(access);

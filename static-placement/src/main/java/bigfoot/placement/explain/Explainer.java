@@ -6,6 +6,7 @@ import bigfoot.placement.SyncTables;
 import bigfoot.placement.analysis.FieldProxies;
 import bigfoot.placement.analysis.PlacementAnalysis;
 import bigfoot.placement.analysis.PlacementReasons;
+import bigfoot.placement.confine.ClosedProgram;
 import bigfoot.placement.effects.CallEffects;
 import bigfoot.placement.effects.InstructionEffects;
 import bigfoot.placement.effects.ProgramEffects;
@@ -174,6 +175,10 @@ public final class Explainer {
       try (Archive archive = Archive.open(library)) {
         reader.library(archive);
       }
+    }
+    if (reader.isWhole()) {
+      NestedJars nested = new NestedJars(scratch.directory());
+      hierarchy.setConfined(ClosedProgram.confined(hierarchy, program, libraries, nested));
     }
     return hierarchy;
   }

@@ -115,7 +115,7 @@ final class PlanReader {
       notes.add(MethodExplanation.Note.access(line, what + ": is never reached"));
       return;
     }
-    String none = whyNone(instructions.get(access));
+    String none = whyNone(access);
     if (none != null) {
       notes.add(MethodExplanation.Note.access(line, what + ": " + none));
       return;
@@ -159,9 +159,11 @@ final class PlanReader {
   }
 
   /** Why an access needs no check at all; null when it needs one. */
-  private String whyNone(AbstractInsnNode insn) {
-    if (!(insn instanceof FieldInsnNode access)) {
-      return null;
+  private String whyNone(int at) {
+    if (!(instructions.get(at) instanceof FieldInsnNode access)) {
+      return reasons != null && reasons.isConfinedElement(at)
+          ? "needs no check: the array stays in the thread that made it"
+          : null;
     }
     FieldInfo field = hierarchy.resolveField(access.owner, access.name, access.desc);
     if (field == null) {
@@ -170,6 +172,8 @@ final class PlanReader {
       return "needs no check: the field is final";
     } else if (field.isUnchecked()) {
       return "needs no check: the field is the compiler's own";
+    } else if (hierarchy.confined().has(field)) {
+      return "needs no check: the object stays in the thread that made it";
     }
     return field.isVolatile() ? "needs no check: the field is volatile, it synchronizes" : null;
   }

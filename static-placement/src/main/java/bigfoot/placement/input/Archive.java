@@ -47,6 +47,11 @@ public interface Archive extends Closeable {
         : JarArchive.read(path, path.toString());
   }
 
+  /** Whether it is a whole program: a jar that is started as it is, and asks for no other. */
+  default boolean isClosed() throws IOException {
+    return false;
+  }
+
   /** Whether these are the bytes of an output of ours. */
   default boolean isInstrumented() {
     return entries().stream().anyMatch(e -> e.name().endsWith("META-INF/bigfoot/config"));

@@ -21,7 +21,9 @@ public final class ClassHierarchy {
   }
 
   private final Map<String, Optional<ClassInfo>> classes = new ConcurrentHashMap<>();
+  private final Set<String> added = ConcurrentHashMap.newKeySet();
   private volatile FieldGroups fieldGroups = FieldGroups.NONE;
+  private volatile Confined confined = Confined.NOTHING;
   private final JdkImage jdk = new JdkImage();
   private final ClassSource beyond;
   private final ClassFilter filter;
@@ -41,6 +43,7 @@ public final class ClassHierarchy {
 
   /** Adds a class of the application or a library; classes of one name are merged into one view. */
   public void add(ClassInfo info) {
+    added.add(info.name());
     classes.merge(
         info.name(), Optional.of(info), (old, more) -> Optional.of(old.get().merge(more.get())));
   }
@@ -54,8 +57,23 @@ public final class ClassHierarchy {
     fieldGroups = groups;
   }
 
+  /** What stays in the thread that made it. */
+  public Confined confined() {
+    return confined;
+  }
+
+  public void setConfined(Confined objects) {
+    confined = objects;
+  }
+
+  /** Names of the classes of the application and its libraries. */
+  public Set<String> added() {
+    return Set.copyOf(added);
+  }
+
   /** Adds a library's class unless the name is taken. */
   public void addLibrary(ClassInfo info) {
+    added.add(info.name());
     classes.putIfAbsent(info.name(), Optional.of(info));
   }
 

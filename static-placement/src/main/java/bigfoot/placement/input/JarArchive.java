@@ -10,6 +10,8 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.jar.Attributes;
+import java.util.jar.Manifest;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -50,6 +52,22 @@ final class JarArchive implements Archive {
   @Override
   public List<Entry> entries() {
     return entries;
+  }
+
+  @Override
+  public boolean isClosed() throws IOException {
+    for (Entry entry : entries) {
+      if (entry.kind() == EntryKind.MANIFEST) {
+        try (InputStream in = entry.open()) {
+          Attributes main = new Manifest(in).getMainAttributes();
+          return main.getValue(Attributes.Name.MAIN_CLASS) != null
+              && main.getValue(Attributes.Name.CLASS_PATH) == null;
+        } catch (IOException | IllegalArgumentException e) {
+          return false; // Malformed: whoever writes the output says so.
+        }
+      }
+    }
+    return false;
   }
 
   @Override

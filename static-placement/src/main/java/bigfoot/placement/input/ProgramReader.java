@@ -24,6 +24,7 @@ public final class ProgramReader {
   private final Notices notices;
   private final CRC32 fingerprint = new CRC32();
   private int classes;
+  private boolean whole = true;
 
   /**
    * @param excluded internal names of classes that must stay as they are
@@ -52,7 +53,9 @@ public final class ProgramReader {
         applicationClass(archive, entry);
       } else if (entry.kind() == EntryKind.NESTED_JAR) {
         try (Archive inner = nested.open(archive, entry)) {
-          if (inner != null) {
+          if (inner == null) {
+            whole = false;
+          } else {
             application(inner);
           }
         }
@@ -64,13 +67,13 @@ public final class ProgramReader {
     byte[] bytes = bytes(entry);
     String where = archive.name() + ": " + entry.name();
     if (bytes == null) {
-      notices.add(where + " is too large for a class file: left as it is");
+      leave(where, "is too large for a class file");
       return;
     }
     fingerprint.update(bytes);
     String flaw = flaw(bytes);
     if (flaw != null) {
-      notices.add(where + " " + flaw + ": left as it is");
+      leave(where, flaw);
       return;
     }
     try {
@@ -79,8 +82,13 @@ public final class ProgramReader {
       hierarchy.add(instrumented ? ClassInfo.read(bytes, true) : info);
       classes += instrumented ? 1 : 0;
     } catch (RuntimeException e) {
-      notices.add(where + " is no valid class file: left as it is");
+      leave(where, "is no valid class file");
     }
+  }
+
+  private void leave(String where, String flaw) {
+    notices.add(where + " " + flaw + ": left as it is");
+    whole = false;
   }
 
   /** Reads a library: known by its types, instrumented only where an include says so. */
@@ -88,6 +96,7 @@ public final class ProgramReader {
     for (Archive.Entry entry : archive.entries()) {
       byte[] bytes = entry.kind() == EntryKind.CLASS ? bytes(entry) : null;
       if (bytes == null || entry.name().startsWith("META-INF/") || flaw(bytes) != null) {
+        whole &= entry.kind() != EntryKind.CLASS || entry.name().startsWith("META-INF/");
         continue;
       }
       try {
@@ -96,6 +105,7 @@ public final class ProgramReader {
         hierarchy.addLibrary(instrumented ? ClassInfo.read(bytes, true) : info);
       } catch (RuntimeException e) {
         notices.add(archive.name() + ": " + entry.name() + " is no valid class file: ignored");
+        whole = false;
       }
     }
   }
@@ -111,6 +121,11 @@ public final class ProgramReader {
     } catch (RuntimeException e) {
       return false;
     }
+  }
+
+  /** Whether all that is or may be code could be read. */
+  public boolean isWhole() {
+    return whole;
   }
 
   /** Number of class files to rewrite. */

@@ -1,5 +1,7 @@
 package bigfoot.placement.rewrite;
 
+import bigfoot.placement.input.ClassHierarchy;
+import bigfoot.placement.input.FieldInfo;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -21,9 +23,15 @@ final class AccessCounter {
     }
   }
 
+  private static boolean isConfined(MethodContext context, FieldInsnNode access) {
+    ClassHierarchy hierarchy = context.owner.hierarchy;
+    FieldInfo field = hierarchy.resolveField(access.owner, access.name, access.desc);
+    return field != null && hierarchy.confined().has(field) && !field.isUnchecked();
+  }
+
   private static boolean isChecked(MethodContext context, AbstractInsnNode insn) {
     return insn instanceof FieldInsnNode access
-        ? FieldCheckCode.of(context, access) != null
+        ? FieldCheckCode.of(context, access) != null || isConfined(context, access)
         : ArrayAccesses.isAccess(insn.getOpcode());
   }
 }

@@ -24,7 +24,7 @@ public record FieldShadow(Kind kind, FieldInfo field, String name, String group)
     FOREIGN,
     /** A volatile field of a class that is not rewritten. */
     FOREIGN_VOLATILE,
-    /** Not at all: final, or unknown. */
+    /** Not at all: final, unknown, or in an object that stays in its thread. */
     NONE
   }
 
@@ -40,11 +40,11 @@ public record FieldShadow(Kind kind, FieldInfo field, String name, String group)
 
   static FieldShadow of(ClassHierarchy hierarchy, ClassInfo declaring, FieldInfo field) {
     String group = name(declaring, hierarchy.fieldGroups().representative(field));
-    return new FieldShadow(kind(declaring, field), field, name(declaring, field), group);
+    return new FieldShadow(kind(hierarchy, declaring, field), field, name(declaring, field), group);
   }
 
-  private static Kind kind(ClassInfo declaring, FieldInfo field) {
-    if (field.isUnchecked() || field.name().startsWith(PREFIX)) {
+  private static Kind kind(ClassHierarchy hierarchy, ClassInfo declaring, FieldInfo field) {
+    if (field.isUnchecked() || hierarchy.confined().has(field) || field.name().startsWith(PREFIX)) {
       return Kind.NONE;
     } else if (declaring.instrumented()) {
       return field.isVolatile() ? Kind.VOLATILE : Kind.SHADOWED;

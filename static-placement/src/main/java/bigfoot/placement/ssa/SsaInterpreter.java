@@ -76,10 +76,9 @@ final class SsaInterpreter extends Interpreter<Value> {
     return define(
         insn,
         switch (insn.getOpcode()) {
-          case Opcodes.LCONST_0, Opcodes.LCONST_1, Opcodes.DCONST_0, Opcodes.DCONST_1 -> 2;
           case Opcodes.LDC -> sizeOf(((LdcInsnNode) insn).cst);
           case Opcodes.GETSTATIC -> Type.getType(((FieldInsnNode) insn).desc).getSize();
-          default -> 1;
+          default -> Widths.of(insn.getOpcode());
         });
   }
 
@@ -100,43 +99,13 @@ final class SsaInterpreter extends Interpreter<Value> {
     return switch (insn.getOpcode()) {
       case Opcodes.CHECKCAST -> value;
       case Opcodes.GETFIELD -> define(insn, Type.getType(((FieldInsnNode) insn).desc).getSize());
-      case Opcodes.LNEG,
-          Opcodes.DNEG,
-          Opcodes.I2L,
-          Opcodes.I2D,
-          Opcodes.L2D,
-          Opcodes.F2L,
-          Opcodes.F2D,
-          Opcodes.D2L ->
-          define(insn, 2);
-      default -> define(insn, 1);
+      default -> define(insn, Widths.of(insn.getOpcode()));
     };
   }
 
   @Override
   public Value binaryOperation(AbstractInsnNode insn, Value left, Value right) {
-    return switch (insn.getOpcode()) {
-      case Opcodes.LALOAD,
-          Opcodes.DALOAD,
-          Opcodes.LADD,
-          Opcodes.DADD,
-          Opcodes.LSUB,
-          Opcodes.DSUB,
-          Opcodes.LMUL,
-          Opcodes.DMUL,
-          Opcodes.LDIV,
-          Opcodes.DDIV,
-          Opcodes.LREM,
-          Opcodes.DREM,
-          Opcodes.LSHL,
-          Opcodes.LSHR,
-          Opcodes.LUSHR,
-          Opcodes.LAND,
-          Opcodes.LOR,
-          Opcodes.LXOR ->
-          define(insn, 2);
-      default -> define(insn, 1);
-    };
+    return define(insn, Widths.of(insn.getOpcode()));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package bigfoot.placement.verify;
 
 import bigfoot.placement.input.ClassHierarchy;
+import bigfoot.placement.input.FieldInfo;
 import bigfoot.placement.rewrite.FieldShadow;
 import java.util.HashMap;
 import java.util.Map;
@@ -76,16 +77,24 @@ final class AccessRecorder extends MethodVisitor {
     boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
     boolean write = opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC;
     String state = state(shadow, name);
+    boolean confined = state == null && isConfined(shadow);
+    if (confined) {
+      state = shadow.field().owner() + "." + name;
+    }
     if (state == null
         || shadow.field().isStatic() != isStatic
         || opcode == Opcodes.PUTFIELD && unconstructed) {
-      super.visitFieldInsn(opcode, of, name, desc);
+      visitRead(opcode, of, name, desc);
       return;
     }
     if (!isStatic) {
       keepHolder(Type.getType(desc), write);
     }
-    super.visitFieldInsn(opcode, of, name, desc);
+    if (confined) {
+      super.visitVarInsn(Opcodes.ALOAD, scratch);
+      record("confined", "(Ljava/lang/Object;)V");
+    }
+    visitRead(opcode, of, name, desc);
     if (isStatic) {
       super.visitInsn(Opcodes.ACONST_NULL);
     } else {
@@ -97,6 +106,22 @@ final class AccessRecorder extends MethodVisitor {
     flag(write);
     record(
         "access", "(Ljava/lang/Object;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;Z)V");
+  }
+
+  private boolean isConfined(FieldShadow shadow) {
+    return shadow.field() != null
+        && !shadow.field().isUnchecked()
+        && hierarchy.confined().has(shadow.field());
+  }
+
+  /** The access itself; an array that stays in its thread is told apart when it is read. */
+  private void visitRead(int opcode, String of, String name, String desc) {
+    super.visitFieldInsn(opcode, of, name, desc);
+    FieldInfo field = hierarchy.resolveField(of, name, desc);
+    if (opcode == Opcodes.GETFIELD && field != null && hierarchy.confined().keeps(field)) {
+      super.visitInsn(Opcodes.DUP);
+      record("confined", "(Ljava/lang/Object;)V");
+    }
   }
 
   /** What checks of the field are recorded by; null when it is not checked. */

@@ -20,6 +20,9 @@ public final class TraceJudge implements EventSink {
   private final RacyPlaces accesses = new RacyPlaces();
   private final RacyPlaces checks = new RacyPlaces();
 
+  /** The threads of objects that need no checks; should another use one, its accesses count. */
+  private final Map<Long, Integer> confinedTo = new HashMap<>();
+
   /** The state that a field is kept in, by the field's slot. */
   private final Map<Integer, Integer> stateOfField = new HashMap<>();
 
@@ -34,6 +37,7 @@ public final class TraceJudge implements EventSink {
     switch (event.kind()) {
       case ACCESS -> access(event, thread);
       case CHECK -> check(event, thread);
+      case CONFINED -> confinedTo.putIfAbsent(event.object(), event.thread());
       case ALIVE -> alive.add(event.thread());
       case ACQUIRE, JOIN -> {
         verdict.syncs++;
@@ -55,7 +59,10 @@ public final class TraceJudge implements EventSink {
 
   private void access(Event event, Precision thread) {
     verdict.accesses++;
-    thread.access(event, new Place(event.object(), event.slot()));
+    Integer confined = confinedTo.get(event.object());
+    if (confined == null || confined != event.thread()) {
+      thread.access(event, new Place(event.object(), event.slot()));
+    }
     if (event.slot() < 0) {
       stateOfField.put(event.field(), event.slot());
     }

@@ -34,11 +34,9 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Compiled classes, rewritten by a planner, in recording form, ready to load. */
-final class RecordedPrograms extends ClassLoader {
-  private final Map<String, byte[]> classes = new HashMap<>();
-
+final class RecordedPrograms extends LoadedClasses {
   private RecordedPrograms() {
-    super(RecordedPrograms.class.getClassLoader());
+    super(new HashMap<>());
   }
 
   /** What a planner is made from. */
@@ -166,15 +164,6 @@ final class RecordedPrograms extends ClassLoader {
     } catch (IOException e) {
       throw new ClassNotFoundException(name, e);
     }
-  }
-
-  @Override
-  protected Class<?> findClass(String name) throws ClassNotFoundException {
-    byte[] bytes = classes.get(name);
-    if (bytes == null) {
-      throw new ClassNotFoundException(name);
-    }
-    return defineClass(name, bytes, 0, bytes.length);
   }
 
   byte[] bytes(String name) {

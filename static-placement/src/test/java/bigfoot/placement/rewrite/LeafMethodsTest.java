@@ -64,6 +64,8 @@ class LeafMethodsTest implements Opcodes {
           final int last() { return n; }
           static void reset(Open o) { o.n = 0; }
         }
+        static V anyonesVector;
+        static Open anyones;
         interface Counted { int[] ALL = {0}; static void count() { ALL[0]++; } }
         public static void main(String[] args) {
           V v = new V();

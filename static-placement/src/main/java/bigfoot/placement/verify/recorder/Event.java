@@ -34,6 +34,8 @@ public record Event(
     RELY,
     FORK,
     JOIN,
+    /** The program was rewritten in the belief that no other thread gets hold of the object. */
+    CONFINED,
     /** The thread still ran when the program ended. */
     ALIVE
   }

@@ -102,6 +102,15 @@ public final class Events {
     }
   }
 
+  /** The thread is about to use an object that is not checked because it stays in its thread. */
+  public static void confined(Object object) {
+    synchronized (LOCK) {
+      if (sink != null && object != null) {
+        add(Event.Kind.CONFINED, false, object, 0, 0, 1, 0, 0);
+      }
+    }
+  }
+
   /** After an access to an array's element. */
   public static void accessElement(Object array, int index, String where, boolean write) {
     synchronized (LOCK) {
