@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.objectweb.asm.Opcodes;
 
 /**
  * Items that gain nothing when their check is put off: one access needs it, no check that is due
@@ -31,7 +30,7 @@ final class LoneAccesses {
     this.passes = passes;
     for (Item item : passes.items.items()) {
       List<Integer> needing = item.accesses().stream().filter(a -> needsCheck(item, a)).toList();
-      if (needing.size() == 1 && mayStay(item, instruction(needing.get(0)))) {
+      if (needing.size() == 1 && mayStay(item)) {
         accesses.put(item.id(), needing.get(0));
       }
     }
@@ -46,18 +45,14 @@ final class LoneAccesses {
     return passes.rules.needsCheck(at, item, passes.accessed[at], passes.checked[at]);
   }
 
-  /**
-   * Reads wait for a write of the same place. A store into an array of objects may fail, and its
-   * check would come before it.
-   */
-  private boolean mayStay(Item item, int at) {
+  /** Reads wait for a write of the same place. */
+  private boolean mayStay(Item item) {
     boolean written =
         item.kind() == AccessKind.READ && passes.items.withKind(item, AccessKind.WRITE) != null;
     return !item.isRange()
         && !written
         && !passes.items.staysAtAccess(item)
-        && passes.entailed.coveredBy(item).isEmpty()
-        && passes.facts.opcode(at) != Opcodes.AASTORE;
+        && passes.entailed.coveredBy(item).isEmpty();
   }
 
   /** Drops those that are due between these instructions out of their loop, or with others. */

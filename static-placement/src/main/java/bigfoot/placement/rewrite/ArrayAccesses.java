@@ -1,7 +1,9 @@
 package bigfoot.placement.rewrite;
 
+import bigfoot.placement.effects.InstructionEffects;
 import bigfoot.runtime.report.SiteAccess;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** What an array instruction says of its access. */
 final class ArrayAccesses {
@@ -18,6 +20,12 @@ final class ArrayAccesses {
 
   static boolean isWrite(int opcode) {
     return opcode >= Opcodes.IASTORE;
+  }
+
+  /** The kind of value that a store takes from the stack. */
+  static Type stored(int opcode) {
+    char element = InstructionEffects.storedElement(opcode);
+    return Type.getType(element == 'L' ? "Ljava/lang/Object;" : String.valueOf(element));
   }
 
   /** The access as reports show it, until the array itself is at hand. */

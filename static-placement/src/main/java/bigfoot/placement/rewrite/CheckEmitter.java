@@ -4,7 +4,6 @@ import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.DUP2;
 import static org.objectweb.asm.Opcodes.DUP2_X1;
 import static org.objectweb.asm.Opcodes.DUP2_X2;
-import static org.objectweb.asm.Opcodes.DUP_X2;
 import static org.objectweb.asm.Opcodes.POP;
 import static org.objectweb.asm.Opcodes.POP2;
 import static org.objectweb.asm.Opcodes.SWAP;
@@ -25,6 +24,9 @@ final class CheckEmitter {
   private final MethodContext context;
   private final EarlyWrites earlyWrites;
   private final ElementCheckCode elements;
+
+  /** A local for the value of a store; -1 before there is one. */
+  private int spare = -1;
 
   CheckEmitter(MethodContext context) {
     this.context = context;
@@ -98,17 +100,32 @@ final class CheckEmitter {
 
   private void checkElement(int ordinal) {
     int opcode = context.instruction(ordinal).getOpcode();
-    InsnList code = new InsnList();
-    if (!ArrayAccesses.isWrite(opcode)) {
-      code.add(list(DUP2));
-    } else if (opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE) {
-      code.add(list(DUP2_X2, POP2, DUP2_X2));
-    } else {
-      code.add(list(DUP_X2, POP, DUP2_X1));
-    }
-    AccessKind kind = ArrayAccesses.isWrite(opcode) ? AccessKind.WRITE : AccessKind.READ;
+    boolean write = ArrayAccesses.isWrite(opcode);
+    InsnList check = new InsnList();
     SiteAccess access = ArrayAccesses.describe(opcode, context.line(ordinal));
-    elements.call(kind, List.of(access), context.loops().innermost(ordinal), code);
-    context.before(ordinal, code);
+    AccessKind kind = write ? AccessKind.WRITE : AccessKind.READ;
+    elements.call(kind, List.of(access), context.loops().innermost(ordinal), check);
+    if (write) {
+      context.before(ordinal, keepElement(ArrayAccesses.stored(opcode)));
+      context.after(ordinal, check);
+    } else {
+      check.insert(list(DUP2));
+      context.before(ordinal, check);
+    }
+  }
+
+  /**
+   * Puts a second array and index under the operands of a store. The check comes after it: in
+   * {@code a[i] += x} a check between load and store would make a lost update more likely.
+   */
+  private InsnList keepElement(Type value) {
+    if (spare < 0) {
+      spare = context.newLocal(2);
+    }
+    InsnList code = new InsnList();
+    code.add(new VarInsnNode(value.getOpcode(Opcodes.ISTORE), spare));
+    code.add(list(DUP2));
+    code.add(new VarInsnNode(value.getOpcode(Opcodes.ILOAD), spare));
+    return code;
   }
 }
