@@ -23,7 +23,9 @@ import java.util.TreeMap;
  *
  * <p>A range whose loop is entered again and again, with nothing checked in between, is due as far
  * as any of the runs has come. That of the present run is kept by itself, so that the loop has
- * nothing to compare: where it is entered, the number goes into the furthest.
+ * nothing to compare: where it is entered, the number goes into the furthest. It starts anew there,
+ * so that the numbers of all ranges that follow one index are the same in every turn, and the
+ * compiler keeps one for all.
  */
 final class PendingCells {
   /** An item's registers; −1 where it has none. */
@@ -122,7 +124,9 @@ final class PendingCells {
             int header = ordinals.of(((Path.Range) item.path()).loop().header());
             Step further = new Step.Set(own.furthest, register(own.number), keep(item));
             for (int from : entries(item)) {
-              steps.add(new PlacedStep(new Point.Edge(ordinals.of(from), header), further));
+              Point entry = new Point.Edge(ordinals.of(from), header);
+              steps.add(new PlacedStep(entry, further));
+              steps.add(new PlacedStep(entry, new Step.Clear(own.number)));
             }
           }
         });
