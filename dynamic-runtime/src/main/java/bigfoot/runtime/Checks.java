@@ -142,6 +142,25 @@ public final class Checks {
     }
   }
 
+  /**
+   * For reads of array[through[lo]], array[through[lo + step]], … below hi, as far as the arrays
+   * go; step > 0.
+   */
+  public static void readThrough(
+      Object array, Object through, int lo, int hi, int step, int site, ThreadState t) {
+    if (array != null && through != null) {
+      IndirectChecks.read(array, (int[]) through, lo, hi, step, site, t);
+    }
+  }
+
+  /** As {@link #readThrough}, for writes. */
+  public static void writeThrough(
+      Object array, Object through, int lo, int hi, int step, int site, ThreadState t) {
+    if (array != null && through != null) {
+      IndirectChecks.write(array, (int[]) through, lo, hi, step, site, t);
+    }
+  }
+
   /** In programs instrumented to count: n accesses are made here. */
   public static void countAccesses(int n) {
     try {

@@ -55,11 +55,12 @@ final class AnticipatedAccesses implements Component {
 
   /**
    * An array may refuse what is stored into it, and then there is no access; a called method may
-   * throw before its own.
+   * throw before its own; the numbers that a range goes through may be others by then.
    */
   @Override
   public void access(int index, Item p, BitSet anticipated) {
-    if (passes.facts.opcode(index) != Opcodes.AASTORE && passes.items.of(index) == p) {
+    boolean same = !p.isRange() || p.isDirectRange();
+    if (same && passes.facts.opcode(index) != Opcodes.AASTORE && passes.items.of(index) == p) {
       anticipated.set(p.id());
     }
   }

@@ -192,7 +192,7 @@ final class CheckWriter {
     List<Integer> accesses = accesses(group.items(), reaching);
     return group.items().size() == 1
         ? new Check.Element(kind, array, low, accesses)
-        : new Check.Range(
+        : Check.Range.of(
             kind, array, low, sources.sum(highest.index(), frame).plus(1), group.step(), accesses);
   }
 
@@ -233,7 +233,7 @@ final class CheckWriter {
     }
   }
 
-  /** {@code a[first..last]}, upwards or downwards. */
+  /** {@code a[first..last]} or {@code a[t[first..last]]}, upwards or downwards. */
   private void addRange(
       PathCoalescer.Group group, BitSet reaching, ValueSources.Locals frame, List<Step> steps) {
     steps.addAll(cells.furthest(group.items()));
@@ -242,10 +242,12 @@ final class CheckWriter {
     boolean up = lowest.stride() > 0;
     Operand.Sum low = up ? sources.sum(lowest.first(), frame) : cells.number(group.lowest());
     Operand.Sum high = up ? cells.number(group.highest()) : sources.sum(highest.first(), frame);
+    Operand through = lowest.isDirect() ? null : sources.reference(lowest.through(), frame);
     steps.add(
         new Check.Range(
             group.lowest().kind(),
             cells.reference(group.lowest()),
+            through,
             low,
             high.plus(1),
             group.step(),

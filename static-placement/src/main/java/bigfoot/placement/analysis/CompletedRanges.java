@@ -20,7 +20,7 @@ final class CompletedRanges implements Dataflow.Problem {
   CompletedRanges(MethodFacts facts, ItemTable items) {
     this.facts = facts;
     for (Item item : items.items()) {
-      if (item.isRange()) {
+      if (item.isDirectRange()) {
         ranges.add(item);
       }
     }

@@ -140,7 +140,7 @@ final class EntailedAccesses {
   }
 
   private static boolean isElement(Item item) {
-    return item.path() instanceof Path.Element || item.isRange();
+    return item.path() instanceof Path.Element || item.isDirectRange();
   }
 
   private static Value array(Item item) {

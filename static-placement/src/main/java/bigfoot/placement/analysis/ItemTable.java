@@ -10,6 +10,7 @@ import bigfoot.placement.plan.OwedAccesses;
 import bigfoot.placement.ssa.Loop;
 import bigfoot.placement.ssa.Value;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -40,6 +41,7 @@ final class ItemTable {
   private final Map<Integer, Item> byAccess = new HashMap<>();
   private final Map<Integer, Set<Item>> byInstruction = new HashMap<>();
   private final CallAccesses calls;
+  private final boolean keepsNumbers;
   private final BitSet immediate = new BitSet();
 
   /**
@@ -60,6 +62,7 @@ final class ItemTable {
     this.quiet = quiet;
     this.reification = new Reification(facts);
     this.calls = new CallAccesses(facts, aliases, owed);
+    this.keepsNumbers = keepsNumbers();
     Set<Key> dense = denseRanges();
     for (int i : facts.order) {
       Key key = key(i, dense);
@@ -143,7 +146,7 @@ final class ItemTable {
     Set<Key> dense = new HashSet<>();
     for (int i : facts.order) {
       if (elementOf(i) != 0 && !isConfined(i) && facts.loops.around(i) != null) {
-        Path.Range range = range(i);
+        Path.Range range = anyRange(i);
         if (range != null && termination.completesEveryTime(i, range.loop())) {
           dense.add(new Key(range, kindOf(i)));
         }
@@ -161,7 +164,7 @@ final class ItemTable {
     if (elementOf(at) == 0 || isConfined(at)) {
       return null;
     }
-    Path.Range range = facts.loops.around(at) == null ? null : range(at);
+    Path.Range range = facts.loops.around(at) == null ? null : anyRange(at);
     Key asRange = range == null ? null : new Key(range, kindOf(at));
     return asRange != null && dense.contains(asRange)
         ? asRange
@@ -185,6 +188,37 @@ final class ItemTable {
     return new Path.Field(aliases.of(base), field);
   }
 
+  private Path.Range anyRange(int at) {
+    Path.Range direct = range(at);
+    return direct != null ? direct : rangeThrough(at);
+  }
+
+  /** For {@code a[t[i]]}: as far as {@code t[i]} belongs to a range, and its numbers stay. */
+  private Path.Range rangeThrough(int at) {
+    Value number = index(at).single();
+    if (number == null
+        || number.kind() != Value.Kind.INSTRUCTION
+        || facts.opcode(number.at()) != Opcodes.IALOAD) {
+      return null;
+    }
+    Path.Range of = range(number.at());
+    boolean through =
+        of != null
+            && of.loop().contains(at)
+            && invariants.isInvariant(array(at), of.loop())
+            && keepsNumbers;
+    return through
+        ? new Path.Range(array(at), of.index(), of.first(), of.stride(), of.loop(), of.array())
+        : null;
+  }
+
+  /** Whether no number in an array changes while a check is put off. */
+  private boolean keepsNumbers() {
+    return Arrays.stream(facts.order)
+        .mapToObj(i -> facts.effects[i])
+        .allMatch(effect -> effect.endsDeferral() || !effect.mayChangeElements('I'));
+  }
+
   /** The range the access may belong to: over the innermost loop in which its index moves. */
   private Path.Range range(int at) {
     Linear index = index(at);
@@ -202,7 +236,7 @@ final class ItemTable {
         || !invariants.isInvariant(array(at), loop)) {
       return null;
     }
-    return new Path.Range(array(at), index, invariants.first(index, loop), stride, loop);
+    return new Path.Range(array(at), index, invariants.first(index, loop), stride, loop, null);
   }
 
   private char elementOf(int at) {

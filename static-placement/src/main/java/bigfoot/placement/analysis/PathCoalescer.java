@@ -28,7 +28,15 @@ final class PathCoalescer {
     }
   }
 
-  private record Designator(Value of, AccessKind kind, Loop loop, int stride) {}
+  private record Designator(Value of, Value through, AccessKind kind, Loop loop, int stride) {
+    static Designator of(Value object, AccessKind kind) {
+      return new Designator(object, null, kind, null, 0);
+    }
+
+    static Designator of(Path.Range range, AccessKind kind) {
+      return new Designator(range.array(), range.through(), kind, range.loop(), range.stride());
+    }
+  }
 
   private final MethodFacts facts;
 
@@ -42,8 +50,7 @@ final class PathCoalescer {
     for (Item item : items) {
       if (item.path() instanceof Path.Field path) {
         groups
-            .computeIfAbsent(
-                new Designator(path.base(), item.kind(), null, 0), d -> new ArrayList<>())
+            .computeIfAbsent(Designator.of(path.base(), item.kind()), d -> new ArrayList<>())
             .add(item);
       }
     }
@@ -56,8 +63,7 @@ final class PathCoalescer {
     for (Item item : items) {
       if (item.path() instanceof Path.Element path) {
         groups
-            .computeIfAbsent(
-                new Designator(path.array(), item.kind(), null, 0), d -> new ArrayList<>())
+            .computeIfAbsent(Designator.of(path.array(), item.kind()), d -> new ArrayList<>())
             .add(item);
       }
     }
@@ -84,11 +90,7 @@ final class PathCoalescer {
     Map<Designator, List<Item>> groups = new LinkedHashMap<>();
     for (Item item : items) {
       if (item.path() instanceof Path.Range path) {
-        groups
-            .computeIfAbsent(
-                new Designator(path.array(), item.kind(), path.loop(), path.stride()),
-                d -> new ArrayList<>())
-            .add(item);
+        groups.computeIfAbsent(Designator.of(path, item.kind()), d -> new ArrayList<>()).add(item);
       }
     }
     return groups;

@@ -41,6 +41,11 @@ public final class Item {
     return path instanceof Path.Range;
   }
 
+  /** Whether it is a range whose numbers are indices of the array itself. */
+  public boolean isDirectRange() {
+    return path instanceof Path.Range range && range.isDirect();
+  }
+
   @Override
   public String toString() {
     return kind + " " + path;

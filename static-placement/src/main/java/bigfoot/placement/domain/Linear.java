@@ -42,6 +42,13 @@ public record Linear(int constant, Map<Value, Integer> terms) {
     return terms.isEmpty();
   }
 
+  /** The value that the sum is, or null. */
+  public Value single() {
+    return constant == 0 && terms.size() == 1 && terms.containsValue(1)
+        ? terms.keySet().iterator().next()
+        : null;
+  }
+
   /** The factor of a value, 0 when it does not occur. */
   public int factor(Value value) {
     return terms.getOrDefault(value, 0);

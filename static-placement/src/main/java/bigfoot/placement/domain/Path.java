@@ -42,13 +42,27 @@ public sealed interface Path {
    * {@code a[b..e:k]}: what a loop accesses when it accesses {@code a[index]} in each iteration.
    * The index grows by {@code stride} from {@code first}; how far it came is known at run time.
    *
+   * <p>Or {@code a[t[b..e:k]]}, which is not in the paper: it accesses {@code a[t[index]]}, and the
+   * range is one of {@code t}, whose numbers stay as they are until the check is made.
+   *
    * @param index over the loop's induction variable
    * @param first the index in the loop's first iteration
+   * @param through {@code t}, or null
    */
-  record Range(Value array, Linear index, Linear first, int stride, Loop loop) implements Path {
+  record Range(Value array, Linear index, Linear first, int stride, Loop loop, Value through)
+      implements Path {
     @Override
     public List<Value> values() {
-      return with(array, first);
+      List<Value> values = with(array, first);
+      if (through != null) {
+        values.add(through);
+      }
+      return values;
+    }
+
+    /** Whether its numbers are indices of the array itself. */
+    public boolean isDirect() {
+      return through == null;
     }
   }
 

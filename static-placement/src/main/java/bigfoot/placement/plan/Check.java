@@ -32,9 +32,23 @@ public sealed interface Check extends Step {
 
   /**
    * Of elements {@code from, from + step, ...} below {@code to}, as far as they exist; nothing
-   * happens when the array is null.
+   * happens when the array is null. Or of the elements whose indices are the numbers there.
+   *
+   * @param through the array of these numbers, or null
    */
   record Range(
-      AccessKind kind, Operand array, Operand from, Operand to, int step, List<Integer> covers)
-      implements Check {}
+      AccessKind kind,
+      Operand array,
+      Operand through,
+      Operand from,
+      Operand to,
+      int step,
+      List<Integer> covers)
+      implements Check {
+    /** Of the elements between. */
+    public static Range of(
+        AccessKind kind, Operand array, Operand from, Operand to, int step, List<Integer> covers) {
+      return new Range(kind, array, null, from, to, step, covers);
+    }
+  }
 }

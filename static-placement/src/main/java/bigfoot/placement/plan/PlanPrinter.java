@@ -82,14 +82,17 @@ public final class PlanPrinter {
       return kind + operand(element.array(), at, 0) + "[" + operand(element.index(), at, 0) + "]";
     }
     Check.Range range = (Check.Range) check;
-    return kind
-        + operand(range.array(), at, 0)
-        + "["
-        + operand(range.from(), at, 0)
-        + ".."
-        + operand(range.to(), at, 0)
-        + (range.step() == 1 ? "" : ":" + range.step())
-        + "]";
+    String elements =
+        "["
+            + operand(range.from(), at, 0)
+            + ".."
+            + operand(range.to(), at, 0)
+            + (range.step() == 1 ? "" : ":" + range.step())
+            + "]";
+    String array = kind + operand(range.array(), at, 0);
+    return range.through() == null
+        ? array + elements
+        : array + "[" + operand(range.through(), at, 0) + elements + "]";
   }
 
   /** An access: what it does to what, or in which called method. */

@@ -43,15 +43,25 @@ final class CheckCode {
       push.accept(element.index(), code);
       elements.call(check.kind(), covered(check.covers()), loop, code);
     } else if (check instanceof Check.Range range) {
-      push.accept(range.array(), code);
-      push.accept(range.from(), code);
-      push.accept(range.to(), code);
-      code.add(IntPush.of(range.step()));
-      code.add(context.pushSite(covered(check.covers())));
-      code.add(context.pushThread());
-      String name = check.kind() == AccessKind.READ ? "readRange" : "writeRange";
-      code.add(RuntimeAbi.check(name, RuntimeAbi.RANGE_CHECK));
+      addRange(range, code);
     }
+  }
+
+  private void addRange(Check.Range check, InsnList code) {
+    push.accept(check.array(), code);
+    if (check.through() != null) {
+      push.accept(check.through(), code);
+    }
+    push.accept(check.from(), code);
+    push.accept(check.to(), code);
+    code.add(IntPush.of(check.step()));
+    code.add(context.pushSite(covered(check.covers())));
+    code.add(context.pushThread());
+    String kind = check.kind() == AccessKind.READ ? "read" : "write";
+    code.add(
+        check.through() == null
+            ? RuntimeAbi.check(kind + "Range", RuntimeAbi.RANGE_CHECK)
+            : RuntimeAbi.check(kind + "Through", RuntimeAbi.THROUGH_CHECK));
   }
 
   /** One call for each group of fields that share their state. */

@@ -32,6 +32,8 @@ public final class RuntimeAbi {
   public static final String FOREIGN_CHECK = "(Ljava/lang/Object;Ljava/lang/String;I)V";
   public static final String ELEMENT_CHECK = "(Ljava/lang/Object;I" + SITE_AND_THREAD;
   public static final String RANGE_CHECK = "(Ljava/lang/Object;III" + SITE_AND_THREAD;
+  public static final String THROUGH_CHECK =
+      "(Ljava/lang/Object;Ljava/lang/Object;III" + SITE_AND_THREAD;
   public static final String MONITOR_HOOK = "(Ljava/lang/Object;)V";
   public static final String VOLATILE_ACQUIRE = "(" + SYNC_STATE + ")V";
   public static final String VOLATILE_RELEASE =

@@ -106,6 +106,9 @@ final class CheckRecorder extends MethodVisitor {
     } else if (name.endsWith("Range")) {
       load(types, locals, 0, 1, 2, 3, 4);
       record("checkRange", "(Ljava/lang/Object;IIIIZ)V", write);
+    } else if (name.endsWith("Through")) {
+      load(types, locals, 0, 1, 2, 3, 4, 5);
+      record("checkThrough", "(Ljava/lang/Object;Ljava/lang/Object;IIIIZ)V", write);
     } else if (name.endsWith("Foreign")) {
       load(types, locals, 0, 2, 1);
       record("checkForeign", "(Ljava/lang/Object;ILjava/lang/String;Z)V", write);

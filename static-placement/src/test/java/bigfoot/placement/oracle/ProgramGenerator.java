@@ -4,8 +4,8 @@ import java.util.Random;
 
 /**
  * Writes random Java classes: fields, statics, arrays, branches, loops up, down and with steps,
- * breaks, locks, volatiles, calls, exceptions, {@link LeafStatements} and {@link OddStatements}.
- * Every method ends, by fuel if need be.
+ * breaks, locks, volatiles, calls, exceptions, {@link LeafStatements}, {@link ThroughStatements}
+ * and {@link OddStatements}. Every method ends, by fuel if need be.
  */
 final class ProgramGenerator {
   /** How many methods {@code goK} there are, which run other methods in several threads. */
@@ -15,6 +15,7 @@ final class ProgramGenerator {
   private final GeneratedTerms terms;
   private final OddStatements odd;
   private final LeafStatements leaves;
+  private final ThroughStatements through;
   private final StringBuilder out = new StringBuilder();
   private int methods;
   private int depth;
@@ -27,6 +28,7 @@ final class ProgramGenerator {
     terms = new GeneratedTerms(random);
     odd = new OddStatements(random, terms);
     leaves = new LeafStatements(random, terms);
+    through = new ThroughStatements(random);
   }
 
   /** Source of a class with this many methods {@code mK(N x, N y, int[] a, int n)}. */
@@ -41,6 +43,7 @@ final class ProgramGenerator {
     out.append(OddStatements.DECLARATIONS);
     out.append("  static final RuntimeException STOP = new RuntimeException();\n");
     out.append(leaves.declarations(name));
+    out.append(through.declarations());
     for (current = 0; current < count; current++) {
       boolean sync = random.nextInt(12) == 0;
       out.append(sync ? "  synchronized int m" : "  int m").append(current);
@@ -107,7 +110,8 @@ final class ProgramGenerator {
       case 10 -> line(random.nextInt(3) == 0 ? "sv = w;" : "w += " + terms.lvalue() + " & 7;");
       case 11 -> rare();
       case 12, 13 -> line(odd.next(current, names++));
-      case 14, 15 -> line(leaves.call(names++));
+      case 14 -> line(leaves.call(names++));
+      case 15 -> line(random.nextBoolean() ? leaves.call(names++) : through.call());
       case 16, 17, 18 -> branch(budget - 1);
       case 19, 20, 21, 22, 23 -> loop(budget - 1);
       case 24, 25 -> lock(budget - 1);

@@ -137,7 +137,7 @@ class EverywherePlanTest {
         List<Integer> covers = List.of(array);
         steps.add(
             new PlacedStep(
-                point, new Check.Range(AccessKind.WRITE, nothing, counter, twice, 3, covers)));
+                point, Check.Range.of(AccessKind.WRITE, nothing, counter, twice, 3, covers)));
         steps.add(
             new PlacedStep(point, new Check.Element(AccessKind.READ, nothing, counter, covers)));
       }

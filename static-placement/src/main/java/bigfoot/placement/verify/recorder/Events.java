@@ -155,6 +155,15 @@ public final class Events {
     }
   }
 
+  /** A check of the elements whose indices are numbers of another array. */
+  public static void checkThrough(
+      Object array, Object through, int lo, int hi, int step, int site, boolean write) {
+    int[] numbers = (int[]) through;
+    for (int k = lo; array != null && k < hi && k < numbers.length; k += step) {
+      checkElement(array, numbers[k], site, write);
+    }
+  }
+
   public static void acquire(Object on) {
     boolean relies = RELYING.get() != null;
     RELYING.remove();
