@@ -42,4 +42,40 @@ class Through {
     }
     return sum; // check R a[at[i..at.length:2]]; check R at[i..at.length:2]
   }
+
+  /** What goes through another array says nothing of an index of its own. */
+  static long apart(long[] a, int[] at) {
+    int i = 0;
+    long sum = 0;
+    for (; i < at.length; i++) {
+      sum += a[at[i]] + a[i];
+    }
+    return sum; // check R a[0..i+1]; check R a[at[0..i+1]]; check R at[0..i+1]
+  }
+
+  static long after(long[] a, int[] at) {
+    int i = 0;
+    for (; i < at.length; i++) {
+      a[at[i]] = 0;
+    }
+    return i > 2 ? a[2] : 0; // check R a[2]; check R at[0..i+1]; check W a[at[0..i+1]]
+  }
+
+  private volatile boolean told;
+
+  private void tell(int[] at) {
+    at[0] = 1; // check W at[0]
+    told = true;
+  }
+
+  /** The numbers are others when the next turn comes to the access. */
+  void again(long[] a, int[] at) {
+    for (int k = 0; k < 3; k++) {
+      int i = 0;
+      do {
+        a[at[i]] = k;
+      } while (++i < at.length);
+      tell(at); // check R at[0..i+1]; check W a[at[0..i+1]]
+    }
+  }
 }

@@ -14,6 +14,7 @@ final class ThroughStatements {
       """
         final int[] ix = {0, 3, 1, 7, 3, 2, 8}; final int[] bad = {1, 2, 99, 4};
         static void twist(int[] t) { t[1] = (t[0] + 1) & 7; t[0] = t[t.length - 1] & 7; }
+        static void twistAndTell(int[] t) { twist(t); sv = t[0]; }
       """;
 
   private static final int METHODS = 4;
@@ -36,7 +37,7 @@ final class ThroughStatements {
         out.append("    for (int z = 0; z <= (k & 1); z++) {\n");
       }
       loop(i, out);
-      if (random.nextBoolean()) {
+      if (random.nextInt(3) > 0) {
         out.append("    ").append(statement(i, "0")).append('\n');
       }
       loop(i, out);
@@ -47,22 +48,23 @@ final class ThroughStatements {
 
   private void loop(int method, StringBuilder out) {
     String head =
-        switch (random.nextInt(5)) {
+        switch (random.nextInt(6)) {
           case 0 -> "for (int i = t.length - 1; i >= 0; i--) {";
           case 1 -> "for (int i = k & 1; i < t.length; i += 2) {";
           case 2 -> "for (int i = 0; i < k; i++) {";
+          case 3 -> "{ int i = 0; do {";
           default -> "for (int i = 0; i < t.length; i++) {";
         };
     out.append("    ").append(head).append('\n');
     for (int n = random.nextInt(3); n >= 0; n--) {
       out.append("      ").append(statement(method, "i")).append('\n');
     }
-    out.append("    }\n");
+    out.append(head.endsWith("do {") ? "    } while (++i < t.length); }\n" : "    }\n");
   }
 
   private String statement(int method, String i) {
     String element = array() + "[t[" + i + "]]";
-    return switch (random.nextInt(13)) {
+    return switch (random.nextInt(14)) {
       case 0, 1 -> "r += " + element + ";";
       case 2, 3 -> element + " += r;";
       case 4 -> element + " = r + " + array() + "[t[" + i + "]];";
@@ -73,7 +75,8 @@ final class ThroughStatements {
       case 9 -> random.nextInt(3) == 0 ? "synchronized (this) { r++; }" : "r++;";
       case 10 -> random.nextInt(3) == 0 ? "sv = k;" : "p += k;";
       case 11 -> writes[method] ? "t[" + i + "] = (t[" + i + "] + 1) & 7;" : "la[" + i + "]++;";
-      default -> writes[method] ? "twist(t);" : "o = la;";
+      case 12 -> writes[method] ? "twist(t);" : "o = la;";
+      default -> writes[method] ? "twistAndTell(t);" : "r--;";
     };
   }
 
