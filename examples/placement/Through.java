@@ -48,9 +48,9 @@ class Through {
     int i = 0;
     long sum = 0;
     for (; i < at.length; i++) {
-      sum += a[at[i]] + a[i];
+      sum += a[at[i]] + a[i + 1];
     }
-    return sum; // check R a[0..i+1]; check R a[at[0..i+1]]; check R at[0..i+1]
+    return sum; // check R a[1..i+1+1]; check R a[at[0..i+1]]; check R at[0..i+1]
   }
 
   static long after(long[] a, int[] at) {

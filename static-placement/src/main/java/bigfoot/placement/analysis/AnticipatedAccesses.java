@@ -55,12 +55,11 @@ final class AnticipatedAccesses implements Component {
 
   /**
    * An array may refuse what is stored into it, and then there is no access; a called method may
-   * throw before its own; the numbers that a range goes through may be others by then.
+   * throw before its own.
    */
   @Override
   public void access(int index, Item p, BitSet anticipated) {
-    boolean same = !p.isRange() || p.isDirectRange();
-    if (same && passes.facts.opcode(index) != Opcodes.AASTORE && passes.items.of(index) == p) {
+    if (passes.facts.opcode(index) != Opcodes.AASTORE && passes.items.of(index) == p) {
       anticipated.set(p.id());
     }
   }
