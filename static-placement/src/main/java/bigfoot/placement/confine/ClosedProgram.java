@@ -16,13 +16,11 @@ import java.util.List;
 public final class ClosedProgram {
   private ClosedProgram() {}
 
-  /**
-   * What stays in its thread in a program that could be read whole; nothing if it is not closed.
-   */
+  /** What stays in its thread in a program that was read whole; nothing in what is no program. */
   public static Confined confined(
       ClassHierarchy hierarchy, Archive program, List<Path> libraries, NestedJars nested)
       throws IOException {
-    if (!program.isClosed()) {
+    if (!program.isStartable()) {
       return Confined.NOTHING;
     }
     Confinement confinement = new Confinement(hierarchy, hierarchy.added());

@@ -47,8 +47,13 @@ public interface Archive extends Closeable {
         : JarArchive.read(path, path.toString());
   }
 
-  /** Whether it is a whole program: a jar that is started as it is, and asks for no other. */
-  default boolean isClosed() throws IOException {
+  /** Whether it is a program: a jar that is started as it is. */
+  default boolean isStartable() {
+    return false;
+  }
+
+  /** Whether its classes come with others, of archives that it names. */
+  default boolean asksForOthers() {
     return false;
   }
 

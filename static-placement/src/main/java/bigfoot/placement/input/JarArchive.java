@@ -55,19 +55,26 @@ final class JarArchive implements Archive {
   }
 
   @Override
-  public boolean isClosed() throws IOException {
+  public boolean isStartable() {
+    return manifest().containsKey(Attributes.Name.MAIN_CLASS);
+  }
+
+  @Override
+  public boolean asksForOthers() {
+    return manifest().containsKey(Attributes.Name.CLASS_PATH);
+  }
+
+  private Attributes manifest() {
     for (Entry entry : entries) {
       if (entry.kind() == EntryKind.MANIFEST) {
         try (InputStream in = entry.open()) {
-          Attributes main = new Manifest(in).getMainAttributes();
-          return main.getValue(Attributes.Name.MAIN_CLASS) != null
-              && main.getValue(Attributes.Name.CLASS_PATH) == null;
+          return new Manifest(in).getMainAttributes();
         } catch (IOException | IllegalArgumentException e) {
-          return false; // Malformed: whoever writes the output says so.
+          break; // Malformed: whoever writes the output says so.
         }
       }
     }
-    return false;
+    return new Attributes();
   }
 
   @Override

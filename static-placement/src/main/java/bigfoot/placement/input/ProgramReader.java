@@ -21,6 +21,7 @@ public final class ProgramReader {
   private final ClassFilter filter;
   private final Set<String> excluded;
   private final NestedJars nested;
+  private final HiddenCode hidden;
   private final Notices notices;
   private final CRC32 fingerprint = new CRC32();
   private int classes;
@@ -39,6 +40,7 @@ public final class ProgramReader {
     this.filter = filter;
     this.excluded = excluded;
     this.nested = nested;
+    this.hidden = new HiddenCode(nested);
     this.notices = notices;
   }
 
@@ -48,9 +50,12 @@ public final class ProgramReader {
       throw new InputException(
           archive.name() + ": is already instrumented; give the original program");
     }
+    whole &= !archive.asksForOthers();
     for (Archive.Entry entry : archive.entries()) {
       if (entry.kind() == EntryKind.CLASS) {
         applicationClass(archive, entry);
+      } else if (entry.kind() == EntryKind.RESOURCE) {
+        whole &= !hidden.isCode(archive, entry);
       } else if (entry.kind() == EntryKind.NESTED_JAR) {
         try (Archive inner = nested.open(archive, entry)) {
           if (inner == null) {
@@ -93,19 +98,35 @@ public final class ProgramReader {
 
   /** Reads a library: known by its types, instrumented only where an include says so. */
   public void library(Archive archive) throws IOException {
+    whole &= !archive.asksForOthers();
     for (Archive.Entry entry : archive.entries()) {
-      byte[] bytes = entry.kind() == EntryKind.CLASS ? bytes(entry) : null;
-      if (bytes == null || entry.name().startsWith("META-INF/") || flaw(bytes) != null) {
-        whole &= entry.kind() != EntryKind.CLASS || entry.name().startsWith("META-INF/");
-        continue;
-      }
-      try {
-        ClassInfo info = ClassInfo.read(bytes, false);
-        boolean instrumented = filter.library(info.name()) && !excluded.contains(info.name());
-        hierarchy.addLibrary(instrumented ? ClassInfo.read(bytes, true) : info);
-      } catch (RuntimeException e) {
-        notices.add(archive.name() + ": " + entry.name() + " is no valid class file: ignored");
+      if (entry.kind() == EntryKind.CLASS) {
+        libraryClass(archive, entry);
+      } else if (entry.kind() == EntryKind.NESTED_JAR) {
         whole = false;
+      } else if (entry.kind() == EntryKind.RESOURCE) {
+        whole &= !hidden.isCode(archive, entry);
+      }
+    }
+  }
+
+  private void libraryClass(Archive archive, Archive.Entry entry) throws IOException {
+    byte[] bytes = bytes(entry);
+    if (bytes == null || flaw(bytes) != null) {
+      whole = false;
+      return;
+    }
+    boolean version = entry.name().startsWith("META-INF/");
+    try {
+      ClassInfo info = ClassInfo.read(bytes, false);
+      boolean instrumented = filter.library(info.name()) && !excluded.contains(info.name());
+      if (!version) {
+        hierarchy.addLibrary(instrumented ? ClassInfo.read(bytes, true) : info);
+      }
+    } catch (RuntimeException e) {
+      whole = false;
+      if (!version) {
+        notices.add(archive.name() + ": " + entry.name() + " is no valid class file: ignored");
       }
     }
   }
@@ -123,7 +144,7 @@ public final class ProgramReader {
     }
   }
 
-  /** Whether all that is or may be code could be read. */
+  /** Whether all that is or may be code was there and could be read. */
   public boolean isWhole() {
     return whole;
   }
