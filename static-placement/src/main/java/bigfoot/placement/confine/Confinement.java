@@ -13,7 +13,6 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
@@ -25,6 +24,8 @@ public final class Confinement {
   private final Set<String> names;
   private final Families families;
   private final Escapes escapes = new Escapes();
+  private final Declarations declarations;
+  private final Names constants;
   private final Set<String> made = ConcurrentHashMap.newKeySet();
 
   /**
@@ -34,6 +35,8 @@ public final class Confinement {
     this.hierarchy = hierarchy;
     this.names = names;
     this.families = new Families(hierarchy, names);
+    this.declarations = new Declarations(families, escapes);
+    this.constants = new Names(families, names, escapes);
   }
 
   /** Reads some of the classes. */
@@ -48,45 +51,16 @@ public final class Confinement {
     ClassNode node;
     try {
       node = ClassTrees.read(reader);
+      declarations.read(node);
+      constants.read(node);
     } catch (RuntimeException e) {
       // Damaged code may be anything.
       families.candidates().forEach(each -> escapes.escape(families.of(each)));
       return;
     }
-    declarations(node);
     for (MethodNode method : node.methods) {
       follow(node.name, method);
     }
-  }
-
-  /** [Hold], and what others may know of a class that has annotations. */
-  private void declarations(ClassNode node) {
-    String family = families.of(node.name);
-    String parent = node.superName == null ? null : families.of(node.superName);
-    if (family == null && parent != null) {
-      escapes.escape(parent);
-    }
-    if (family != null && isAnnotated(node)) {
-      escapes.escape(family);
-    }
-    for (FieldNode field : node.fields) {
-      String held = families.of(Type.getType(field.desc));
-      if (held != null && (family == null || (field.access & Opcodes.ACC_STATIC) != 0)) {
-        escapes.escape(held);
-      } else if (held != null) {
-        escapes.follow(family, held);
-      } else if (family != null) {
-        FieldInfo info = new FieldInfo(node.name, field.name, field.desc, field.access);
-        escapes.follow(family, ValueFlow.keeper(info));
-      }
-    }
-  }
-
-  /** Frameworks make instances of annotated classes, and call annotated methods. */
-  private static boolean isAnnotated(ClassNode node) {
-    return node.visibleAnnotations != null
-        || node.methods.stream().anyMatch(m -> m.visibleAnnotations != null)
-        || node.fields.stream().anyMatch(f -> f.visibleAnnotations != null);
   }
 
   private void follow(String owner, MethodNode method) {

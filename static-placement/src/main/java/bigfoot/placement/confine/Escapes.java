@@ -11,8 +11,13 @@ final class Escapes {
   private final Set<String> escaped = ConcurrentHashMap.newKeySet();
   private final Map<String, Set<String>> followers = new ConcurrentHashMap<>();
 
+  /**
+   * @param what may be null, which stands for nothing
+   */
   void escape(String what) {
-    escaped.add(what);
+    if (what != null) {
+      escaped.add(what);
+    }
   }
 
   /** If one escapes, the other does. */

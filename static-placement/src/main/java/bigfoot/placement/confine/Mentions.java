@@ -2,18 +2,19 @@ package bigfoot.placement.confine;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import org.objectweb.asm.Handle;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
-/** The families that a method has to do with: values in it are of no others. */
+/**
+ * The families that a method has to do with: values in it are of no others, but for constants, all
+ * of whose families escape by {@link Names}.
+ */
 final class Mentions {
   private final Families families;
   private final Consumer<String> use;
@@ -49,33 +50,10 @@ final class Mentions {
       type(Type.getMethodType(of.desc));
     } else if (insn instanceof InvokeDynamicInsnNode of) {
       type(Type.getMethodType(of.desc));
-      for (Object argument : of.bsmArgs) {
-        constant(argument);
-      }
-    } else if (insn instanceof LdcInsnNode of) {
-      constant(of.cst);
-    }
-  }
-
-  private void constant(Object value) {
-    if (value instanceof Type type) {
-      type(type);
-    } else if (value instanceof Handle handle) {
-      type(Type.getObjectType(handle.getOwner()));
-      type(Type.getType(handle.getDesc()));
-    } else if (value instanceof String text && families.named(text) != null) {
-      use.accept(families.named(text));
     }
   }
 
   private void type(Type type) {
-    if (type.getSort() == Type.METHOD) {
-      for (Type argument : type.getArgumentTypes()) {
-        type(argument);
-      }
-      type(type.getReturnType());
-    } else if (families.of(type) != null) {
-      use.accept(families.of(type));
-    }
+    families.each(type, use);
   }
 }

@@ -9,7 +9,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.ConstantDynamic;
-import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -29,9 +28,12 @@ import org.objectweb.asm.tree.analysis.Interpreter;
 final class ValueFlow extends Interpreter<Flow> {
   private static final String OBJECT = "java/lang/Object";
 
-  /** Methods of every object, which neither keep it nor show it to others. */
+  /**
+   * Methods of every object, which neither keep it nor show it to others, nor its class: that can
+   * make more of them.
+   */
   private static final Set<String> HARMLESS =
-      Set.of("<init>", "getClass", "hashCode", "toString", "equals", "wait", "notify", "notifyAll");
+      Set.of("<init>", "hashCode", "toString", "equals", "wait", "notify", "notifyAll");
 
   private final ClassHierarchy hierarchy;
   private final Families families;
@@ -86,7 +88,7 @@ final class ValueFlow extends Interpreter<Flow> {
       case Opcodes.ACONST_NULL:
         return Flow.NULL;
       case Opcodes.LDC:
-        return isAssertion(insn) ? Flow.OTHER : constant(((LdcInsnNode) insn).cst);
+        return constant(((LdcInsnNode) insn).cst);
       case Opcodes.GETSTATIC:
         return newValue(Type.getType(((FieldInsnNode) insn).desc));
       case Opcodes.NEW:
@@ -96,26 +98,9 @@ final class ValueFlow extends Interpreter<Flow> {
     }
   }
 
-  /** Whether a class is named only to ask if its assertions are on. */
-  private static boolean isAssertion(AbstractInsnNode literal) {
-    return literal.getNext() instanceof MethodInsnNode call
-        && call.name.equals("desiredAssertionStatus");
-  }
-
-  /** [Name]: what is named may be made by reflection. */
   private Flow constant(Object value) {
-    if (value instanceof Type type) {
-      escapeAll(type);
-    } else if (value instanceof Handle handle) {
-      escape(families.of(handle.getOwner()));
-      escapeAll(Type.getType(handle.getDesc()));
-    } else if (value instanceof String text) {
-      escape(families.named(text));
-    }
     if (value instanceof ConstantDynamic computed) {
-      Type type = Type.getType(computed.getDescriptor());
-      escape(families.of(type));
-      return newValue(type);
+      return newValue(Type.getType(computed.getDescriptor()));
     }
     return value instanceof Long || value instanceof Double ? Flow.WIDE : Flow.OTHER;
   }
@@ -174,14 +159,18 @@ final class ValueFlow extends Interpreter<Flow> {
     return Flow.of(family != null ? family : prefix + method.instructions.indexOf(insn));
   }
 
-  /** [Cast]: what becomes known as of a family was before in a slot that says less. */
+  /**
+   * [Cast]: what becomes known as of a family was before in a slot that says less; or it is of
+   * another family, and now where it is not looked for.
+   */
   private Flow cast(String type, Flow value) {
     String family = families.of(type);
     if (family == null) {
       return value;
     }
     if (!value.isOnly(family)) {
-      escape(family);
+      escapes.escape(family);
+      escape(value);
     }
     return Flow.of(family);
   }
@@ -261,19 +250,21 @@ final class ValueFlow extends Interpreter<Flow> {
   }
 
   /**
-   * [Capture]: also what the new object is called with, or returns, for it may take it for
-   * something else.
+   * [Capture]. What the new object is called with, or returns, it may take for something else;
+   * these are among the constants that {@link Names} sees.
    */
   private Flow capture(InvokeDynamicInsnNode call, List<? extends Flow> values) {
     values.forEach(this::escape);
-    for (Object argument : call.bsmArgs) {
-      constant(argument);
-    }
     Type made = Type.getReturnType(call.desc);
-    if (!isInterface(made)) {
-      escape(families.of(made));
+    if (!isLambda(call, made)) {
+      escapes.escape(families.of(made));
     }
     return newValue(made);
+  }
+
+  /** Whether the result is a new object of a class that no code knows. */
+  private boolean isLambda(InvokeDynamicInsnNode call, Type made) {
+    return call.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory") && isInterface(made);
   }
 
   private boolean isInterface(Type type) {
@@ -301,7 +292,7 @@ final class ValueFlow extends Interpreter<Flow> {
     }
     Type returned = Type.getReturnType(call.desc);
     if (!read && returned != Type.VOID_TYPE) {
-      escape(families.of(returned));
+      escapes.escape(families.of(returned));
     }
     return newValue(returned);
   }
@@ -326,11 +317,23 @@ final class ValueFlow extends Interpreter<Flow> {
       receiver.from().stream().filter(this::isFamily).forEach(escapes::escape);
       return;
     }
-    boolean harmless =
-        target != null && target.owner().equals(OBJECT) && HARMLESS.contains(target.name());
-    if (!harmless) {
+    if (!isHarmless(call, target)) {
       put(receiver, target == null ? null : families.of(target.owner()));
     }
+  }
+
+  private static boolean isHarmless(MethodInsnNode call, MethodInfo target) {
+    if (target == null || !target.owner().equals(OBJECT)) {
+      return false;
+    }
+    return HARMLESS.contains(target.name()) || isNullCheck(call);
+  }
+
+  /** Older compilers ask for the class of what must not be null, and drop it. */
+  private static boolean isNullCheck(MethodInsnNode call) {
+    return call.name.equals("getClass")
+        && call.getNext() != null
+        && call.getNext().getOpcode() == Opcodes.POP;
   }
 
   @Override
@@ -357,22 +360,5 @@ final class ValueFlow extends Interpreter<Flow> {
 
   private void escape(Flow value) {
     value.from().forEach(escapes::escape);
-  }
-
-  private void escapeAll(Type type) {
-    if (type.getSort() != Type.METHOD) {
-      escape(families.of(type));
-      return;
-    }
-    escape(families.of(type.getReturnType()));
-    for (Type each : type.getArgumentTypes()) {
-      escape(families.of(each));
-    }
-  }
-
-  private void escape(String family) {
-    if (family != null) {
-      escapes.escape(family);
-    }
   }
 }
