@@ -44,7 +44,12 @@ public final class FieldChecks {
       t.unfinished = true;
       return false;
     }
-    return FieldRules.next(t, w, r, d, site, write);
+    return FieldRules.nextOfField(t, w, r, d, site, write);
+  }
+
+  /** While t has the words busy: what is left to do before they are replaced. */
+  public static void renew(ThreadState t) {
+    FieldRules.renew(t);
   }
 
   /** The rest of a check of a group of type's fields that t has left unfinished. */

@@ -11,7 +11,7 @@ package bigfoot.runtime.fasttrack;
  * Sx       s                       state of the variable; null: never used     any thread, by a new one
  * Sx.W     s.write, s.writeSite    epoch and place of the last write           constructor only
  * Sx.R     s.read, s.readSite      epoch and place of the last read            constructor only
- * Sx.Rvc   ReadShared.reads, sites epochs and places of unordered reads        constructor only
+ * Sx.Rvc   ReadShared.reads, sites epochs and places of unordered reads        constructor, FieldRules
  * Sm.V     SyncState.clock         clock of a lock or volatile                 any thread, CAS
  * ⊥        Epoch.NONE
  * </pre>

@@ -55,6 +55,7 @@ public class FieldCell {
         if (read == r && details == d) {
           read = t.nextRead;
           details = t.nextDetails;
+          FieldRules.renew(t);
           WRITE.setRelease(this, t.nextWrite);
           return;
         }

@@ -46,6 +46,65 @@ public final class FieldRules extends OutOfLine {
     return beyond(t, w, r, d, site, write);
   }
 
+  /** As {@link #next}, of a field: reads of several threads are its own, and renewed in place. */
+  @CompiledApart
+  public static boolean nextOfField(
+      ThreadState t, long w, long r, Details d, int site, boolean write) {
+    t.renewing = null;
+    boolean changes =
+        d instanceof FieldReads && w != Word.BUSY && !Word.isHere(w)
+            ? shared(t, w, r, (FieldReads) d, site, write)
+            : next(t, w, r, d, site, write);
+    if (changes && t.nextDetails instanceof ReadShared && t.renewing == null) {
+      t.nextDetails = new FieldReads((ReadShared) t.nextDetails);
+    }
+    return changes;
+  }
+
+  private static boolean shared(
+      ThreadState t, long w, long r, FieldReads s, int site, boolean write) {
+    long e = t.claimed();
+    t.expected = w;
+    if (write) {
+      return beyond(t, w, r, s.copy(), site, true);
+    }
+    if (s.sameEpochRead(e) || s.readIn(e)) {
+      t.fired(Rule.READ_SAME_EPOCH);
+      return false;
+    }
+    int mine = s.of(t);
+    if (mine < 0 || t.own == Word.NEVER || !t.covers(s.reads[mine]) || !t.covers(s.write)) {
+      return beyond(t, w, r, s.copy(), site, false);
+    }
+    readShared(t, r, s, mine, site);
+    return true;
+  }
+
+  /** [FT Read Shared]: Sx.Rvc := Sx.Rvc[t := E(t)], to be done while the words are busy. */
+  private static void readShared(ThreadState t, long r, FieldReads s, int mine, int site) {
+    t.fired(Rule.READ_SHARED);
+    t.accessed = t.epoch;
+    elsewhere(t, r, s);
+    t.renewing = s;
+    t.renewed = mine;
+    t.renewedAt = site;
+  }
+
+  /** While t has the words busy: what is left to do before they are replaced. */
+  public static void renew(ThreadState t) {
+    if (t.renewing != null) {
+      t.renewing.renew(t.renewed, t, t.renewedAt);
+      t.renewing = null;
+    }
+  }
+
+  /** The next state is in s; the words have the marks of the last two who were there. */
+  private static void elsewhere(ThreadState t, long r, VarState s) {
+    t.nextWrite = Word.ELSEWHERE | r & ~(long) Word.PLACE_MASK;
+    t.nextRead = t.own;
+    t.nextDetails = s;
+  }
+
   /** Whether another thread has replaced the state between the loads of w and d. */
   private static boolean isTorn(long w, Details d) {
     return Word.isHere(w) == d instanceof VarState;
@@ -84,9 +143,7 @@ public final class FieldRules extends OutOfLine {
     }
     t.unfinished = t.conflicts != null;
     if (!toWords(t, next)) {
-      t.nextWrite = Word.ELSEWHERE | r & ~(long) Word.PLACE_MASK;
-      t.nextRead = t.own;
-      t.nextDetails = next;
+      elsewhere(t, r, next);
     }
     return true;
   }

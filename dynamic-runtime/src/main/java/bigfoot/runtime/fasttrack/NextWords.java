@@ -20,6 +20,14 @@ public abstract class NextWords extends ThreadClock {
 
   public Details nextDetails;
 
+  /** What is to be renewed in place, of which the next state consists, or null. */
+  FieldReads renewing;
+
+  /** Which of its reads, and where it is now. */
+  int renewed;
+
+  int renewedAt;
+
   /** Whether something is to be done after the state was replaced. */
   public boolean unfinished;
 

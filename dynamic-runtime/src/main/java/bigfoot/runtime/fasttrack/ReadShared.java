@@ -4,9 +4,10 @@ import bigfoot.runtime.shadow.SiteSets;
 import java.util.Arrays;
 
 /** Sx with Sx.R a vector: reads of different threads, none of them ordered before another. */
-final class ReadShared extends VarState {
+class ReadShared extends VarState {
   /**
-   * Sx.Rvc as a list: one epoch for each thread that has read. Never written after construction.
+   * Sx.Rvc as a list: one epoch for each thread that has read. Never written after construction,
+   * but in {@link FieldReads}.
    */
   final long[] reads;
 

@@ -223,6 +223,8 @@ final class FieldStateCode {
     m.visitFieldInsn(Opcodes.PUTFIELD, node.name, shadow.details(), RuntimeAbi.DETAILS);
     m.visitLabel(same);
     frame(m, SLOW, withWords);
+    m.visitVarInsn(Opcodes.ALOAD, THREAD);
+    callChecks(m, "renew", "(L" + RuntimeAbi.THREAD_STATE + ";)V");
     setWrite(m, () -> threadField(m, "nextWrite", "J"));
   }
 

@@ -37,6 +37,73 @@ public final class FieldStress {
     }
   }
 
+  /** A field that T and U have read in epochs that V knows, so that they renew their reads. */
+  @State
+  public static class ReadField extends Field {
+    private static final long OLD_T = T.claimed();
+    private static final long OLD_U = U.claimed();
+
+    static {
+      SyncState order = new SyncState();
+      T.release(order);
+      U.release(order);
+      V.acquire(order);
+    }
+
+    public ReadField() {
+      long[] reads = {OLD_T, OLD_U};
+      details =
+          new FieldReads(
+              new ReadShared(VarState.INITIAL, reads, new int[] {1, 1}, new HeldLocks[2]));
+      read = Word.mark(OLD_U);
+      write = Word.ELSEWHERE | Word.mark(OLD_T);
+    }
+  }
+
+  @JCStressTest
+  @Outcome(id = "1, 0", expect = Expect.ACCEPTABLE, desc = "the read came second")
+  @Outcome(id = "0, 1", expect = Expect.ACCEPTABLE, desc = "the write came second")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "a race missed, or reported twice")
+  public static class RenewedReadAndWrite {
+    @Actor
+    public void one(ReadField x, II_Result r) {
+      r.r1 = x.read(Field.T);
+    }
+
+    @Actor
+    public void two(ReadField x, II_Result r) {
+      r.r2 = x.write(Field.V);
+    }
+  }
+
+  @JCStressTest
+  @Outcome(id = "0, 0, 1, 1", expect = Expect.ACCEPTABLE, desc = "the write came last")
+  @Outcome(id = "1, 0, 1, 1", expect = Expect.ACCEPTABLE, desc = "the write came second")
+  @Outcome(id = "0, 1, 1, 1", expect = Expect.ACCEPTABLE, desc = "the write came second")
+  @Outcome(id = "1, 1, 0, 2", expect = Expect.ACCEPTABLE, desc = "the write came first")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "a race missed or invented")
+  public static class TwoRenewedReadsAndAWrite {
+    @Actor
+    public void one(ReadField x, IIII_Result r) {
+      r.r1 = x.read(Field.T);
+    }
+
+    @Actor
+    public void two(ReadField x, IIII_Result r) {
+      r.r2 = x.read(Field.U);
+    }
+
+    @Actor
+    public void three(ReadField x, IIII_Result r) {
+      r.r3 = x.write(Field.V);
+    }
+
+    @Arbiter
+    public void count(ReadField x, IIII_Result r) {
+      r.r4 = x.reads();
+    }
+  }
+
   @JCStressTest
   @Outcome(id = "1, 0", expect = Expect.ACCEPTABLE, desc = "the first actor's check came second")
   @Outcome(id = "0, 1", expect = Expect.ACCEPTABLE, desc = "the second actor's check came second")
