@@ -159,8 +159,8 @@ public final class Events {
   public static void checkThrough(
       Object array, Object through, int lo, int hi, int step, int site, boolean write) {
     int[] numbers = (int[]) through;
-    for (int k = lo; array != null && k < hi && k < numbers.length; k += step) {
-      checkElement(array, numbers[k], site, write);
+    for (long k = lo; array != null && k < hi && k < numbers.length; k += step) {
+      checkElement(array, numbers[(int) k], site, write);
     }
   }
 
