@@ -12,6 +12,7 @@ import bigfoot.placement.input.ClassBodies;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.NestedJars;
 import bigfoot.placement.input.ProgramReader;
+import bigfoot.placement.once.OnceFields;
 import bigfoot.placement.output.Destination;
 import bigfoot.placement.output.Originals;
 import bigfoot.placement.output.Output;
@@ -107,6 +108,11 @@ public final class Instrumenter {
       hierarchy.setConfined(
           ClosedProgram.confined(hierarchy, program, request.libraries(), nested));
     }
+    if (request.detector().once && !request.values()) {
+      OnceFields fields = new OnceFields(hierarchy);
+      readAll(program, new ClassBodies(new NestedJars(scratch), fields::read));
+      hierarchy.setWrittenOnce(fields.close(reader.isWhole() && program.isStartable()));
+    }
     LeafMethods leaves = request.values() ? LeafMethods.NONE : new LeafMethods(hierarchy);
     Planner planner = planner(hierarchy, leaves, program, scratch);
     ClassRewriter rewriter =
@@ -192,9 +198,16 @@ public final class Instrumenter {
     PlacementAnalysis loops =
         new PlacementAnalysis(
             hierarchy, new InstructionEffects(hierarchy, CallEffects.UNKNOWN), entailment);
-    ClassBodies bodies =
+    readAll(
+        program,
         new ClassBodies(
-            new NestedJars(scratch), batch -> effects.read(batch, loops::mayLoopForever));
+            new NestedJars(scratch), batch -> effects.read(batch, loops::mayLoopForever)));
+    effects.close();
+    return effects;
+  }
+
+  /** Reads the program and its libraries. */
+  private void readAll(Archive program, ClassBodies bodies) throws IOException {
     bodies.read(program);
     for (Path library : request.libraries()) {
       try (Archive archive = Archive.open(library)) {
@@ -202,7 +215,5 @@ public final class Instrumenter {
       }
     }
     bodies.flush();
-    effects.close();
-    return effects;
   }
 }

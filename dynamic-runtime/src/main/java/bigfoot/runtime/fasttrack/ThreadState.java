@@ -500,6 +500,14 @@ public final class ThreadState extends NextWords {
     return accessed == epoch ? epoch : epoch - 1;
   }
 
+  /**
+   * Whether write, a field's word, is of a write that comes before all this thread does now, which
+   * is all that is to be known when nobody writes the field again.
+   */
+  public boolean hasSeen(long write) {
+    return write > Word.NONE && mark != Word.NEVER && covers(Word.epoch(write));
+  }
+
   /** Whether a read of a variable in state s changes nothing: the check's fast path. */
   public boolean hasRead(VarState s) {
     return s != null && (s.sameEpochRead(epoch) || s == shared);

@@ -24,6 +24,7 @@ public final class ClassHierarchy {
   private final Set<String> added = ConcurrentHashMap.newKeySet();
   private volatile FieldGroups fieldGroups = FieldGroups.NONE;
   private volatile Confined confined = Confined.NOTHING;
+  private volatile WrittenOnce writtenOnce = WrittenOnce.NOTHING;
   private final JdkImage jdk = new JdkImage();
   private final ClassSource beyond;
   private final ClassFilter filter;
@@ -64,6 +65,15 @@ public final class ClassHierarchy {
 
   public void setConfined(Confined objects) {
     confined = objects;
+  }
+
+  /** Fields that only constructors write. */
+  public WrittenOnce writtenOnce() {
+    return writtenOnce;
+  }
+
+  public void setWrittenOnce(WrittenOnce fields) {
+    writtenOnce = fields;
   }
 
   /** Names of the classes of the application and its libraries. */

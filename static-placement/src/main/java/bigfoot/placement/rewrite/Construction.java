@@ -1,5 +1,6 @@
 package bigfoot.placement.rewrite;
 
+import bigfoot.placement.ssa.ThisOrNot;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -9,7 +10,6 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
-import org.objectweb.asm.tree.analysis.BasicInterpreter;
 import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Frame;
 
@@ -61,26 +61,6 @@ final class Construction {
     } else if (insn.getOpcode() == Opcodes.PUTFIELD
         && frame.getStack(frame.getStackSize() - 2) == ThisOrNot.THIS) {
       writes.set(ordinal);
-    }
-  }
-
-  /** Tells {@code this} from all other values. */
-  private static final class ThisOrNot extends BasicInterpreter {
-    static final BasicValue THIS = new BasicValue(Type.getObjectType("this"));
-
-    ThisOrNot() {
-      super(Opcodes.ASM9);
-    }
-
-    @Override
-    public BasicValue newParameterValue(boolean isInstance, int local, Type type) {
-      return local == 0 ? THIS : super.newParameterValue(isInstance, local, type);
-    }
-
-    @Override
-    public BasicValue copyOperation(AbstractInsnNode insn, BasicValue value)
-        throws AnalyzerException {
-      return value == THIS ? THIS : super.copyOperation(insn, value);
     }
   }
 }

@@ -20,10 +20,11 @@ import org.objectweb.asm.tree.MethodNode;
  *   }
  * </pre>
  *
- * and {@code $bf$s$g}, which is {@code FieldCell.change}. The first is short enough to be inlined
- * always, the second where it is used much. The third must never be: in every access of a program
- * it would fill the compiler's time and space. So it is made longer than what HotSpot inlines, 325
- * bytes.
+ * where a group that is written once has {@code if (!write && t.hasSeen(((C) o).$bf$w$g)) return;}
+ * first; and {@code $bf$s$g}, which is {@code FieldCell.change}. The first is short enough to be
+ * inlined always, the second where it is used much. The third must never be: in every access of a
+ * program it would fill the compiler's time and space. So it is made longer than what HotSpot
+ * inlines, 325 bytes.
  */
 final class FieldStateCode {
   private static final int PLACE_BITS = 22;
@@ -49,15 +50,20 @@ final class FieldStateCode {
 
   private final ClassNode node;
   private final FieldShadow shadow;
+  private final boolean once;
 
   /** What frames of {@code $bf$s$g} have beside the arguments: in the loop, once words are read. */
   private final Object[] inLoop;
 
   private final Object[] withWords;
 
-  FieldStateCode(ClassNode node, FieldShadow shadow) {
+  /**
+   * @param once whether no field of the group is written again
+   */
+  FieldStateCode(ClassNode node, FieldShadow shadow, boolean once) {
     this.node = node;
     this.shadow = shadow;
+    this.once = once;
     this.inLoop = new Object[] {node.name};
     String details = Type.getType(RuntimeAbi.DETAILS).getInternalName();
     this.withWords = new Object[] {node.name, Opcodes.LONG, Opcodes.LONG, details};
@@ -78,6 +84,9 @@ final class FieldStateCode {
     Label written = new Label();
     m.visitVarInsn(Opcodes.ILOAD, IS_WRITE);
     m.visitJumpInsn(Opcodes.IFNE, written);
+    if (once) {
+      unlessSeen(m, settled);
+    }
     unlessMarked(m, shadow.writeWord(), "readMark", settled);
     m.visitLabel(written);
     frame(m, SLOW);
@@ -257,6 +266,16 @@ final class FieldStateCode {
     m.visitInsn(Opcodes.LCONST_0);
     m.visitInsn(Opcodes.LCMP);
     m.visitJumpInsn(Opcodes.IFEQ, settled);
+  }
+
+  /** Goes to settled when the group was written, and the thread has learnt of it. */
+  private void unlessSeen(MethodNode m, Label settled) {
+    m.visitVarInsn(Opcodes.ALOAD, THREAD);
+    m.visitVarInsn(Opcodes.ALOAD, 0);
+    m.visitTypeInsn(Opcodes.CHECKCAST, node.name);
+    m.visitFieldInsn(Opcodes.GETFIELD, node.name, shadow.writeWord(), "J");
+    m.visitMethodInsn(Opcodes.INVOKEVIRTUAL, RuntimeAbi.THREAD_STATE, "hasSeen", "(J)Z", false);
+    m.visitJumpInsn(Opcodes.IFNE, settled);
   }
 
   private static void arguments(MethodNode m) {

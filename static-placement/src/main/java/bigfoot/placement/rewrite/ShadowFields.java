@@ -1,6 +1,7 @@
 package bigfoot.placement.rewrite;
 
 import bigfoot.placement.input.FieldInfo;
+import bigfoot.placement.input.WrittenOnce;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -31,11 +32,13 @@ final class ShadowFields {
   private final ClassNode node;
   private final boolean initialisationOrder;
   private final boolean values;
+  private final WrittenOnce writtenOnce;
   private final List<FieldShadow> shadows = new ArrayList<>();
 
   ShadowFields(ClassContext context) {
     node = context.node;
     values = context.form.values();
+    writtenOnce = context.hierarchy.writtenOnce();
     initialisationOrder = InitialisationOrder.isKept(context.info);
     for (FieldInfo field : context.info.fields()) {
       FieldShadow shadow = FieldShadow.of(context.hierarchy, context.info, field);
@@ -97,12 +100,20 @@ final class ShadowFields {
       addField(Opcodes.ACC_VOLATILE, shadow.writeWord(), "J");
       addField(0, shadow.readWord(), "J");
       addField(0, shadow.details(), RuntimeAbi.DETAILS);
-      FieldStateCode code = new FieldStateCode(node, shadow);
+      FieldStateCode code = code(shadow);
       node.methods.add(code.settler());
       node.methods.add(code.transition());
     }
     int constant = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL;
     addField(constant, shadow.handle(), shadow.handleType());
+  }
+
+  private FieldStateCode code(FieldShadow shadow) {
+    boolean once =
+        shadows.stream()
+            .filter(other -> other.handle().equals(shadow.handle()))
+            .allMatch(other -> writtenOnce.has(other.field()));
+    return new FieldStateCode(node, shadow, once);
   }
 
   private void addField(int modifiers, String name, String descriptor) {
@@ -118,7 +129,7 @@ final class ShadowFields {
       addStaticCheck(m, shadow, write);
     } else {
       Label settled = unlessNull(m);
-      new FieldStateCode(node, shadow).check(m, write, settled);
+      code(shadow).check(m, write, settled);
       m.visitLabel(settled);
       frame(m, FieldStateCode.locals(m.desc));
     }
