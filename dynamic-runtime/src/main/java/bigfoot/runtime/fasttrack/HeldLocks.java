@@ -31,11 +31,22 @@ public final class HeldLocks {
   /** These and one more. Mostly the lock was taken under these locks the last time, too. */
   static HeldLocks with(HeldLocks held, LockState lock) {
     HeldLocks last = lock.taken;
-    if (last == null || last.rest != held) {
-      last = new HeldLocks(lock.type, lock.hash, held);
-      lock.taken = last;
+    return last != null && last.rest == held ? last : withAgain(held, lock);
+  }
+
+  /**
+   * A lock taken again while held was taken under other locks the last time, but under these the
+   * time before.
+   */
+  private static HeldLocks withAgain(HeldLocks held, LockState lock) {
+    for (HeldLocks h = lock.taken; h != null; h = h.rest) {
+      if (h.rest == held && h.is(lock)) {
+        return h;
+      }
     }
-    return last;
+    HeldLocks made = new HeldLocks(lock.type, lock.hash, held);
+    lock.taken = made;
+    return made;
   }
 
   /** The note for a field written under some locks, or none, and read under others. */
