@@ -2,7 +2,9 @@ package bigfoot.runtime.fasttrack;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,6 +33,52 @@ class HeldLocksTest {
     t.hold(a);
     t.hold(a);
     assertSame(often, t.held());
+  }
+
+  @Test
+  void fields_written_and_read_under_the_same_locks_share_a_note() {
+    ThreadState t = Simulation.begin(VectorClock.BOTTOM);
+    FieldCell one = new FieldCell();
+    FieldCell other = new FieldCell();
+    for (FieldCell field : List.of(one, other)) {
+      underLocks(t, a, null, field, true);
+      underLocks(t, a, b, field, false);
+    }
+    assertEquals(2, HeldLocks.names(LockNote.read(one.details)).size());
+    assertEquals(1, HeldLocks.names(LockNote.write(one.details)).size());
+    assertSame(one.details, other.details);
+  }
+
+  @Test
+  void what_a_field_says_of_locks_does_not_keep_earlier_ones_alive() {
+    ThreadState t = Simulation.begin(VectorClock.BOTTOM);
+    FieldCell field = new FieldCell();
+    List<WeakReference<HeldLocks>> all = new ArrayList<>();
+    for (int i = 0; i < 1_000; i++) {
+      SyncState outer = SyncState.of(new Object());
+      all.add(underLocks(t, outer, a, field, false));
+      underLocks(t, outer, a, field, true);
+    }
+    System.gc();
+    long alive = all.stream().filter(held -> held.get() != null).count();
+    assertTrue(alive < 100, alive + " of " + all.size());
+  }
+
+  /** An access under one lock, or two; inner may be null. */
+  private static WeakReference<HeldLocks> underLocks(
+      ThreadState t, SyncState outer, SyncState inner, FieldCell field, boolean write) {
+    t.hold(outer);
+    if (inner != null) {
+      t.hold(inner);
+    }
+    WeakReference<HeldLocks> held = new WeakReference<>(t.held());
+    field.check(1, t, write);
+    t.release(outer);
+    if (inner != null) {
+      t.drop(inner);
+    }
+    t.drop(outer);
+    return held;
   }
 
   @Test
