@@ -68,10 +68,14 @@ public final class ElementWords {
     boolean here = w != Word.NEVER && r != Word.NEVER;
     words[2 * i] = here ? w : Word.ELSEWHERE;
     words[2 * i + 1] = here ? r : Word.NONE;
-    Details d = here ? HeldLocks.note(s.writeLocks, s.readLocks) : s;
+    Details d = here ? note(s) : s;
     if (room(d) != null) {
       details[i] = d;
     }
+  }
+
+  private static LockNote note(VarState s) {
+    return HeldLocks.note(s.writeLocks, s.readLocks, ThreadState.current().notes);
   }
 
   public int length() {
@@ -140,8 +144,8 @@ public final class ElementWords {
   /** Makes room for these details, if need be for each element by itself; null when not. */
   private Details[] room(Details d) {
     if (details == null && !(d instanceof VarState)) {
-      Details now = common;
-      if (now == d || now == UNSET && COMMON.compareAndSet(this, UNSET, d) || common == d) {
+      boolean first = common == UNSET && COMMON.compareAndSet(this, UNSET, d);
+      if (first || LockNote.same(common, d)) {
         return null;
       }
     }

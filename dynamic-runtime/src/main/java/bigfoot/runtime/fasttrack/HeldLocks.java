@@ -9,7 +9,7 @@ import java.util.List;
  */
 public final class HeldLocks {
   private final String type;
-  private final int hash;
+  final int hash;
   private final HeldLocks rest;
 
   /** The notes made of these locks most; each is made anew by threads that do not see it yet. */
@@ -18,9 +18,6 @@ public final class HeldLocks {
   private LockNote read;
 
   private LockNote writtenAndRead;
-
-  /** The last note of these locks at a read, and others at the write. */
-  private LockNote mixed;
 
   private HeldLocks(String type, int hash, HeldLocks rest) {
     this.type = type;
@@ -31,26 +28,32 @@ public final class HeldLocks {
   /** These and one more. Mostly the lock was taken under these locks the last time, too. */
   static HeldLocks with(HeldLocks held, LockState lock) {
     HeldLocks last = lock.taken;
-    if (last == null || last.rest != held) {
-      last = new HeldLocks(lock.type, lock.hash, held);
-      lock.taken = last;
+    return last != null && last.rest == held ? last : withAgain(held, lock);
+  }
+
+  /**
+   * A lock taken again while held was taken under other locks the last time, but under these the
+   * time before.
+   */
+  private static HeldLocks withAgain(HeldLocks held, LockState lock) {
+    for (HeldLocks h = lock.taken; h != null; h = h.rest) {
+      if (h.rest == held && h.is(lock)) {
+        return h;
+      }
     }
-    return last;
+    HeldLocks made = new HeldLocks(lock.type, lock.hash, held);
+    lock.taken = made;
+    return made;
   }
 
   /** The note for a field written under some locks, or none, and read under others. */
-  static LockNote note(HeldLocks write, HeldLocks read) {
+  static LockNote note(HeldLocks write, HeldLocks read, RecentNotes recent) {
     if (write == null) {
       return read == null ? null : read.ofRead();
     } else if (read == null) {
       return write.ofWrite();
     }
-    return write == read ? write.ofBoth() : read.ofReadAfter(write);
-  }
-
-  private LockNote ofReadAfter(HeldLocks write) {
-    LockNote note = mixed;
-    return note != null && note.write == write ? note : (mixed = new LockNote(write, this));
+    return write == read ? write.ofBoth() : recent.get(write, read);
   }
 
   private LockNote ofRead() {

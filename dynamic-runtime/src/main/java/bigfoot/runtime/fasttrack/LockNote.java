@@ -10,6 +10,11 @@ final class LockNote extends Details {
     this.read = read;
   }
 
+  /** Whether both say the same. Each thread has notes of its own. */
+  static boolean same(Details a, Details b) {
+    return a == b || write(a) == write(b) && read(a) == read(b);
+  }
+
   static HeldLocks write(Details note) {
     return note == null ? null : ((LockNote) note).write;
   }

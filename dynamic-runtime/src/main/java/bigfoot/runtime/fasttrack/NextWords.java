@@ -31,6 +31,8 @@ public abstract class NextWords extends ThreadClock {
   /** Whether something is to be done after the state was replaced. */
   public boolean unfinished;
 
+  final RecentNotes notes = new RecentNotes();
+
   /** How often the words were found busy. */
   private int tries;
 
@@ -84,7 +86,7 @@ public abstract class NextWords extends ThreadClock {
   void noteNext(Details d, HeldLocks write, HeldLocks read) {
     Details note = d;
     if (LockNote.write(d) != write || LockNote.read(d) != read) {
-      note = HeldLocks.note(write, read);
+      note = HeldLocks.note(write, read, notes);
     }
     if (note != nextDetails) {
       nextDetails = note;
