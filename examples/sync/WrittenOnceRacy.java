@@ -16,7 +16,7 @@ public class WrittenOnceRacy {
   }
 
   public static void main(String[] args) throws Exception {
-    Thread t = Go.start(() -> read(new Box()));
+    Thread t = Go.start(() -> new Box());
     while (shared == null) Thread.yield();
     read(shared);
     t.join();

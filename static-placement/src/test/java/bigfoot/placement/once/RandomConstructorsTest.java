@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  */
 class RandomConstructorsTest {
   /** {@code -Donce.programs=500} for a campaign. */
-  private static final int PROGRAMS = Integer.getInteger("once.programs", 40);
+  private static final int PROGRAMS = Integer.getInteger("once.programs", 20);
 
   private int once;
 
