@@ -2,6 +2,8 @@ package bigfoot.runtime.report;
 
 import bigfoot.runtime.InputException;
 import bigfoot.runtime.shadow.SiteSets;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,16 +29,16 @@ import java.util.Map;
 public final class SiteTable {
   public static final String RESOURCE = "META-INF/bigfoot/sites";
   private static final int MAGIC = 0x42465331;
-  static final int WRITE = 0x80;
-  static final int CALLEE = 0x40;
+  private static final int WRITE = 0x80;
+  private static final int CALLEE = 0x40;
 
   /** No unit has so many sites. */
   private static final int MOST_SITES = 1 << 24;
 
   private final int base;
-  private final PackedList<Site> sites;
+  private final Site[] sites;
 
-  private SiteTable(int base, PackedList<Site> sites) {
+  private SiteTable(int base, Site[] sites) {
     this.base = base;
     this.sites = sites;
   }
@@ -49,7 +51,7 @@ public final class SiteTable {
   /** The site of this number, or null when it is not in this table. */
   public Site get(int number) {
     long index = (long) number - base;
-    return index >= 0 && index < sites.size() ? sites.get((int) index) : null;
+    return index >= 0 && index < sites.length ? sites[(int) index] : null;
   }
 
   public int base() {
@@ -57,22 +59,64 @@ public final class SiteTable {
   }
 
   public int size() {
-    return sites.size();
+    return sites.length;
   }
 
-  /** Reads a table; name is for messages. All of it is checked, and none of it kept decoded. */
+  /** Reads a table; name is for messages. */
   public static SiteTable read(String name, InputStream input) throws IOException {
+    DataInputStream in = new DataInputStream(new BufferedInputStream(input));
     try {
-      SiteTableReader reader = new SiteTableReader(input);
-      if (reader.readInt() != MAGIC) {
+      if (in.readInt() != MAGIC) {
         throw bad(name, null);
       }
-      return new SiteTable(reader.readInt(), reader.readSites());
+      int base = in.readInt();
+      // Lists grow with what is there: a count may be wrong.
+      List<String> strings = new ArrayList<>();
+      for (int left = in.readInt(); left > 0; left--) {
+        strings.add(in.readUTF());
+      }
+      List<Site> sites = new ArrayList<>();
+      for (int left = in.readInt(); left > 0; left--) {
+        sites.add(readSite(in, strings));
+      }
+      return new SiteTable(base, sites.toArray(new Site[0]));
     } catch (InputException e) {
       throw e;
     } catch (IOException | RuntimeException e) {
       throw bad(name, e);
     }
+  }
+
+  private static Site readSite(DataInputStream in, List<String> strings) throws IOException {
+    String className = strings.get(in.readInt());
+    String method = strings.get(in.readInt());
+    String file = strings.get(in.readInt());
+    int count = in.readInt();
+    List<SiteAccess> accesses = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      accesses.add(readAccess(in, strings));
+    }
+    return new Site(className, method, file, accesses);
+  }
+
+  private static SiteAccess readAccess(DataInputStream in, List<String> strings)
+      throws IOException {
+    int kind = in.readUnsignedByte();
+    SiteAccess access =
+        SiteAccess.of(
+            SiteAccess.Kind.values()[kind & ~(WRITE | CALLEE)],
+            (kind & WRITE) != 0,
+            strings.get(in.readInt()),
+            strings.get(in.readInt()),
+            in.readInt());
+    return (kind & CALLEE) == 0
+        ? access
+        : access.in(
+            new Callee(
+                strings.get(in.readInt()),
+                strings.get(in.readInt()),
+                strings.get(in.readInt()),
+                in.readInt()));
   }
 
   private static InputException bad(String name, Throwable cause) {
