@@ -7,9 +7,9 @@ import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.ClassInfo;
 import bigfoot.placement.input.FieldInfo;
 import bigfoot.placement.input.WrittenOnce;
+import bigfoot.placement.oracle.LoadedClasses;
 import bigfoot.placement.oracle.SourceCompiler;
 import java.lang.reflect.InvocationTargetException;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -39,7 +39,7 @@ class RandomConstructorsTest {
     Map<String, byte[]> classes = SourceCompiler.compile(Map.of("Main", source));
     WrittenOnce fields =
         analysed(SourceCompiler.compile(Map.of("Main", Constructors.silent(source))));
-    ClassLoader loader = new Loader(classes);
+    ClassLoader loader = new LoadedClasses(classes);
     try {
       loader.loadClass("Main").getMethod("main").invoke(null);
     } catch (InvocationTargetException e) {
@@ -66,22 +66,5 @@ class RandomConstructorsTest {
     ClassHierarchy hierarchy = new ClassHierarchy();
     classes.values().forEach(bytes -> hierarchy.add(ClassInfo.read(bytes, true)));
     return hierarchy;
-  }
-
-  private static final class Loader extends ClassLoader {
-    private final Map<String, byte[]> classes;
-
-    Loader(Map<String, byte[]> classes) {
-      this.classes = new HashMap<>(classes);
-    }
-
-    @Override
-    protected Class<?> findClass(String name) throws ClassNotFoundException {
-      byte[] bytes = classes.get(name);
-      if (bytes == null) {
-        throw new ClassNotFoundException(name);
-      }
-      return defineClass(name, bytes, 0, bytes.length);
-    }
   }
 }
