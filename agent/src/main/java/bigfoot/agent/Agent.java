@@ -46,13 +46,13 @@ public final class Agent {
     jvm.addTransformer(transformer(options, libraries));
   }
 
-  /** The runtime ends programs with its exit code through a package that is not exported. */
+  /** The runtime ends programs and changes states through packages that are not exported. */
   private static void exportInternals(Instrumentation jvm) throws ClassNotFoundException {
     Module runtime = Class.forName("bigfoot.runtime.Config", false, null).getModule();
     jvm.redefineModule(
         Object.class.getModule(),
         Set.of(),
-        Map.of("jdk.internal.access", Set.of(runtime)),
+        Map.of("jdk.internal.access", Set.of(runtime), "jdk.internal.misc", Set.of(runtime)),
         Map.of(),
         Set.of(),
         Map.of());

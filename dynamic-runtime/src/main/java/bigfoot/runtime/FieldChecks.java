@@ -3,15 +3,16 @@ package bigfoot.runtime;
 import bigfoot.runtime.fasttrack.Details;
 import bigfoot.runtime.fasttrack.FieldCell;
 import bigfoot.runtime.fasttrack.FieldRules;
+import bigfoot.runtime.fasttrack.FieldTransition;
+import bigfoot.runtime.fasttrack.FieldWords;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.report.RaceReporter;
 import bigfoot.runtime.shadow.ForeignFields;
 import bigfoot.runtime.trace.Recorder;
 
 /**
- * What checked classes call for the state of their own fields when a compare of one word has not
- * settled a check. The state is theirs to load and to replace, by code like that of {@link
- * FieldCell#check}; what comes next is decided here. Only {@link #check} catches what is thrown for
+ * Checks of fields, as {@link FieldTransition} makes them: what comes next in a plain run and in a
+ * recorded one, and what is left to do afterwards. Only {@link #check} catches what is thrown for
  * want of memory or stack, the others leave that to their callers.
  */
 public final class FieldChecks {
@@ -47,18 +48,13 @@ public final class FieldChecks {
     return FieldRules.nextOfField(t, w, r, d, site, write);
   }
 
-  /** While t has the words busy: what is left to do before they are replaced. */
-  public static void renew(ThreadState t) {
-    FieldRules.renew(t);
-  }
-
-  /** The rest of a check of a group of type's fields that t has left unfinished. */
+  /** The rest of a check that t has left unfinished. */
   public static void finish(
-      ThreadState t, Object holder, Class<?> type, String group, int site, boolean write) {
+      ThreadState t, Object holder, FieldWords words, int site, boolean write) {
     if (Recorder.ON) {
       Recorder.begun(t, holder, site, write);
     } else if (t.conflicts == null) {
-      OptimisticReads.ofField(t, holder, type, group, site);
+      OptimisticReads.ofField(t, holder, words, site);
     } else {
       report(t, holder, site, write);
     }

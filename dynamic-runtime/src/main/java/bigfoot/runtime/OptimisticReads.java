@@ -1,6 +1,7 @@
 package bigfoot.runtime;
 
-import bigfoot.runtime.fasttrack.FieldCell;
+import bigfoot.runtime.fasttrack.FieldTransition;
+import bigfoot.runtime.fasttrack.FieldWords;
 import bigfoot.runtime.fasttrack.ThreadState;
 
 /**
@@ -15,10 +16,8 @@ public final class OptimisticReads {
   private final Object lock;
   private final Object[] holders = new Object[MOST];
 
-  /** The classes that declare fields, and the groups of these; null for arrays and cells. */
-  private final Class<?>[] types = new Class<?>[MOST];
-
-  private final String[] groups = new String[MOST];
+  /** Where the holders have the states of the fields that were read; null for arrays. */
+  private final FieldWords[] words = new FieldWords[MOST];
 
   /** Of each array: first element, end, step. */
   private final int[][] ranges = new int[MOST][];
@@ -53,11 +52,10 @@ public final class OptimisticReads {
     }
   }
 
-  static void ofField(ThreadState t, Object holder, Class<?> type, String group, int site) {
+  static void ofField(ThreadState t, Object holder, FieldWords words, int site) {
     OptimisticReads reads = t.unvalidated;
     if (reads != null && reads.size < MOST) {
-      reads.types[reads.size] = type;
-      reads.groups[reads.size] = group;
+      reads.words[reads.size] = words;
       reads.add(holder, null, site);
     }
   }
@@ -76,18 +74,10 @@ public final class OptimisticReads {
     size++;
   }
 
-  private void readField(ThreadState t, int i) {
-    if (types[i] == null) {
-      ((FieldCell) holders[i]).check(sites[i], t, false);
-    } else {
-      ShadowGroups.read(holders[i], types[i], groups[i], sites[i], t);
-    }
-  }
-
   private void run(ThreadState t) {
     for (int i = 0; i < size; i++) {
       if (ranges[i] == null) {
-        readField(t, i);
+        FieldTransition.read(holders[i], sites[i], t, words[i]);
       } else {
         RangeChecks.check(t, holders[i], ranges[i][0], ranges[i][1], ranges[i][2], sites[i], false);
       }

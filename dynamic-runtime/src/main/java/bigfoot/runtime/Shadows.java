@@ -1,6 +1,7 @@
 package bigfoot.runtime;
 
 import bigfoot.runtime.fasttrack.FieldCell;
+import bigfoot.runtime.fasttrack.FieldWords;
 import bigfoot.runtime.fasttrack.SyncState;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -12,9 +13,17 @@ import java.lang.invoke.VarHandle;
 public final class Shadows {
   private Shadows() {}
 
-  /** Tells how the states that a class adds can be reached from here. */
-  public static void owner(MethodHandles.Lookup owner) {
-    ShadowGroups.owner(owner);
+  /**
+   * Where instances have the state of a group of plain fields.
+   *
+   * @param once whether no field of the group is written again
+   */
+  public static FieldWords words(MethodHandles.Lookup owner, String group, boolean once) {
+    FieldWords words = FieldWords.of(owner, group, once);
+    if (words != null) {
+      ShadowGroups.add(owner.lookupClass(), words);
+    }
+    return words;
   }
 
   /** The state of a plain static field. */

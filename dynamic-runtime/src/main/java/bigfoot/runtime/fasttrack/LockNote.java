@@ -15,6 +15,11 @@ final class LockNote extends Details {
     return a == b || write(a) == write(b) && read(a) == read(b);
   }
 
+  /** Whether d tells of locks, if only of none. */
+  static boolean isNote(Details d) {
+    return d == null || d instanceof LockNote;
+  }
+
   static HeldLocks write(Details note) {
     return note == null ? null : ((LockNote) note).write;
   }

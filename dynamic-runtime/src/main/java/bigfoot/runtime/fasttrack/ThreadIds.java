@@ -3,7 +3,6 @@ package bigfoot.runtime.fasttrack;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.Field;
 
 /**
  * The number of a thread, above 0 and never used again: cheap enough for every method of a checked
@@ -18,41 +17,16 @@ final class ThreadIds {
   /** {@code Thread.threadId()}: (Thread)long; null before Java 19. */
   private static final MethodHandle ID = findId();
 
-  /** Where the number is in a thread, and how to get at it: (Object, long)long; else null. */
-  private static final long OFFSET;
-
-  private static final MethodHandle GET_LONG;
-
-  static {
-    long offset = -1;
-    MethodHandle getLong = null;
-    if (ID == null) {
-      try {
-        Class<?> type = Class.forName("sun.misc.Unsafe");
-        Field instance = type.getDeclaredField("theUnsafe");
-        instance.setAccessible(true);
-        Object unsafe = instance.get(null);
-        Field tid = Thread.class.getDeclaredField("tid");
-        offset = (long) type.getMethod("objectFieldOffset", Field.class).invoke(unsafe, tid);
-        getLong =
-            MethodHandles.publicLookup()
-                .bind(
-                    unsafe, "getLong", MethodType.methodType(long.class, Object.class, long.class));
-      } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
-        getLong = null;
-      }
-    }
-    OFFSET = offset;
-    GET_LONG = getLong;
-  }
+  /** Where the number is in a thread, before Java 19; −1: not to be found. */
+  private static final long OFFSET = ID == null ? findOffset() : -1;
 
   private ThreadIds() {}
 
   static long of(Thread thread) {
+    if (OFFSET >= 0) {
+      return Memory.getLong(thread, OFFSET);
+    }
     try {
-      if (GET_LONG != null) {
-        return (long) GET_LONG.invokeExact((Object) thread, OFFSET);
-      }
       return ID != null ? (long) ID.invokeExact(thread) : Numbers.numberOf(thread);
     } catch (Throwable e) {
       throw new IllegalStateException(e);
@@ -65,6 +39,14 @@ final class ThreadIds {
       return MethodHandles.publicLookup().findVirtual(Thread.class, "threadId", type);
     } catch (ReflectiveOperationException | RuntimeException before19) {
       return null;
+    }
+  }
+
+  private static long findOffset() {
+    try {
+      return Memory.USABLE ? Memory.offset(Thread.class.getDeclaredField("tid")) : -1;
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      return -1;
     }
   }
 

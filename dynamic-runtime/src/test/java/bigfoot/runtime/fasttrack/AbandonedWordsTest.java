@@ -16,10 +16,10 @@ class AbandonedWordsTest {
     FieldCell field = new FieldCell();
     field.write = Word.BUSY;
     t.beginCheck();
-    field.change(1, t, true);
+    FieldTransition.move(FieldCell.WORDS, field, 1, t, true);
     assertEquals(Word.NONE, field.write);
     t.beginCheck();
-    field.change(1, t, true);
+    FieldTransition.move(FieldCell.WORDS, field, 1, t, true);
     assertTrue(Word.is(field.write, t.own));
   }
 

@@ -84,19 +84,9 @@ public record FieldShadow(Kind kind, FieldInfo field, String name, String group)
     return PREFIX + "d$" + group;
   }
 
-  /** The method that settles what one compare of a word has not. */
-  public String settler() {
-    return PREFIX + "q$" + group;
-  }
-
-  /** The method that changes the group's state. */
-  public String transition() {
-    return PREFIX + "s$" + group;
-  }
-
   /**
-   * The constant through which the state is changed: a handle to a volatile field's clock, an
-   * updater of the write word, or, for a static field, the cell that has the state.
+   * The constant through which the state is changed: a handle to a volatile field's clock, the
+   * words of a plain one, or, for a static field, the cell that has the state.
    */
   public String handle() {
     return PREFIX + (kind == Kind.VOLATILE ? "k$" : "h$") + group;
@@ -106,7 +96,7 @@ public record FieldShadow(Kind kind, FieldInfo field, String name, String group)
     if (kind == Kind.VOLATILE) {
       return RuntimeAbi.VAR_HANDLE;
     }
-    return "L" + (field.isStatic() ? RuntimeAbi.FIELD_CELL : RuntimeAbi.UPDATER) + ";";
+    return "L" + (field.isStatic() ? RuntimeAbi.FIELD_CELL : RuntimeAbi.FIELD_WORDS) + ";";
   }
 
   public String reader() {

@@ -16,7 +16,8 @@ public final class RuntimeAbi {
 
   public static final String DETAILS = "Lbigfoot/runtime/fasttrack/Details;";
   public static final String FIELD_CELL = "bigfoot/runtime/fasttrack/FieldCell";
-  public static final String UPDATER = "java/util/concurrent/atomic/AtomicLongFieldUpdater";
+  public static final String FIELD_TRANSITION = "bigfoot/runtime/fasttrack/FieldTransition";
+  public static final String FIELD_WORDS = "bigfoot/runtime/fasttrack/FieldWords";
   public static final String SYNC_STATE = "Lbigfoot/runtime/fasttrack/SyncState;";
   public static final String VAR_HANDLE = "Ljava/lang/invoke/VarHandle;";
 

@@ -10,7 +10,6 @@ import java.util.Map;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
@@ -28,6 +27,9 @@ import org.objectweb.asm.tree.MethodNode;
 final class ShadowFields {
   private static final int VISIBILITY =
       Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED | Opcodes.ACC_PRIVATE;
+
+  private static final String LOOKUP_AND_NAME =
+      "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;";
 
   private final ClassNode node;
   private final boolean initialisationOrder;
@@ -100,20 +102,16 @@ final class ShadowFields {
       addField(Opcodes.ACC_VOLATILE, shadow.writeWord(), "J");
       addField(0, shadow.readWord(), "J");
       addField(0, shadow.details(), RuntimeAbi.DETAILS);
-      FieldStateCode code = code(shadow);
-      node.methods.add(code.settler());
-      node.methods.add(code.transition());
     }
     int constant = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL;
     addField(constant, shadow.handle(), shadow.handleType());
   }
 
-  private FieldStateCode code(FieldShadow shadow) {
-    boolean once =
-        shadows.stream()
-            .filter(other -> other.handle().equals(shadow.handle()))
-            .allMatch(other -> writtenOnce.has(other.field()));
-    return new FieldStateCode(node, shadow, once);
+  /** Whether no field of the group is written again. */
+  private boolean isOnce(FieldShadow shadow) {
+    return shadows.stream()
+        .filter(other -> other.handle().equals(shadow.handle()))
+        .allMatch(other -> writtenOnce.has(other.field()));
   }
 
   private void addField(int modifiers, String name, String descriptor) {
@@ -129,7 +127,7 @@ final class ShadowFields {
       addStaticCheck(m, shadow, write);
     } else {
       Label settled = unlessNull(m);
-      code(shadow).check(m, write, settled);
+      new FieldStateCode(node.name, shadow).check(m, write, settled);
       m.visitLabel(settled);
       frame(m, FieldStateCode.locals(m.desc));
     }
@@ -221,8 +219,6 @@ final class ShadowFields {
     String lookup = "()Ljava/lang/invoke/MethodHandles$Lookup;";
     code.visitMethodInsn(
         Opcodes.INVOKESTATIC, "java/lang/invoke/MethodHandles", "lookup", lookup, false);
-    code.visitInsn(Opcodes.DUP);
-    callShadows(code, "owner", "(Ljava/lang/invoke/MethodHandles$Lookup;)V");
     for (FieldShadow shadow : groups()) {
       if (shadow.kind() == FieldShadow.Kind.VOLATILE) {
         code.visitInsn(Opcodes.DUP);
@@ -230,18 +226,14 @@ final class ShadowFields {
         callShadows(
             code,
             shadow.field().isStatic() ? "staticSync" : "sync",
-            "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;)" + RuntimeAbi.VAR_HANDLE);
+            LOOKUP_AND_NAME + ")" + RuntimeAbi.VAR_HANDLE);
       } else if (shadow.field().isStatic()) {
         callShadows(code, "cell", "()" + shadow.handleType());
       } else {
-        code.visitLdcInsn(Type.getObjectType(node.name));
-        code.visitLdcInsn(shadow.writeWord());
-        code.visitMethodInsn(
-            Opcodes.INVOKESTATIC,
-            RuntimeAbi.UPDATER,
-            "newUpdater",
-            "(Ljava/lang/Class;Ljava/lang/String;)" + shadow.handleType(),
-            false);
+        code.visitInsn(Opcodes.DUP);
+        code.visitLdcInsn(shadow.group());
+        code.visitInsn(isOnce(shadow) ? Opcodes.ICONST_1 : Opcodes.ICONST_0);
+        callShadows(code, "words", LOOKUP_AND_NAME + "Z)" + shadow.handleType());
       }
       code.visitFieldInsn(Opcodes.PUTSTATIC, node.name, shadow.handle(), shadow.handleType());
     }

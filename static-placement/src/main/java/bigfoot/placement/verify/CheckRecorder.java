@@ -6,9 +6,9 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Records the calls of {@code Checks}. A check of a field is made by a method that changes the
- * state of its group, whose name tells which fields are checked; no check is settled before it
- * comes there. The name of the constant that has the state tells it for a static field.
+ * Records the calls of {@code Checks}, and of {@code FieldTransition}: no check of a field is
+ * settled before it comes there. The name of the constant that the state is reached through tells
+ * which fields are checked.
  */
 final class CheckRecorder extends MethodVisitor {
   static final String EVENTS = "bigfoot/placement/verify/recorder/Events";
@@ -17,7 +17,7 @@ final class CheckRecorder extends MethodVisitor {
 
   private static final String CLONES = "bigfoot/runtime/Clones";
   private static final String FIELD_CHECKS = "bigfoot/runtime/FieldChecks";
-  private static final String TRANSITION = RecordingForm.PREFIX + "s$";
+  private static final String FIELD_TRANSITION = "bigfoot/runtime/fasttrack/FieldTransition";
   private static final String HANDLE = RecordingForm.PREFIX + "h$";
   private static final String CHECK = "(Ljava/lang/Object;ILjava/lang/String;Z)V";
   private static final String THREAD = "bigfoot/runtime/fasttrack/ThreadState";
@@ -26,7 +26,6 @@ final class CheckRecorder extends MethodVisitor {
   private static final long NO_MARK = 0xFFFL << 51;
 
   private final String owner;
-  private final MethodNode method;
 
   /** The group whose handle was loaded last. */
   private String group;
@@ -37,13 +36,12 @@ final class CheckRecorder extends MethodVisitor {
   CheckRecorder(String owner, MethodNode method, MethodVisitor next) {
     super(Opcodes.ASM9, next);
     this.owner = owner;
-    this.method = method;
     this.scratch = method.maxLocals;
   }
 
   @Override
   public void visitFieldInsn(int opcode, String of, String name, String descriptor) {
-    if (of.equals(THREAD) && (name.equals("mark") || name.equals("readMark"))) {
+    if (of.equals(THREAD) && name.equals("mark")) {
       super.visitInsn(Opcodes.POP);
       super.visitLdcInsn(NO_MARK);
       return;
@@ -54,15 +52,11 @@ final class CheckRecorder extends MethodVisitor {
     super.visitFieldInsn(opcode, of, name, descriptor);
   }
 
-  /** In place of the question whether a check is to be made: records it, and says no. */
-  private void recordTransition() {
-    super.visitInsn(Opcodes.POP);
-    super.visitVarInsn(Opcodes.ALOAD, 0);
-    super.visitVarInsn(Opcodes.ILOAD, 1);
-    super.visitLdcInsn(owner + "." + method.name.substring(TRANSITION.length()));
-    super.visitVarInsn(Opcodes.ILOAD, 3);
-    super.visitMethodInsn(Opcodes.INVOKESTATIC, EVENTS, "check", CHECK, false);
-    super.visitInsn(Opcodes.ICONST_0);
+  private void recordField(Type[] types, boolean write) {
+    int[] locals = store(types);
+    load(types, locals, 0, 1);
+    super.visitLdcInsn(owner + "." + group);
+    record("check", CHECK, write);
   }
 
   private void recordStatic(Type[] types) {
@@ -76,8 +70,8 @@ final class CheckRecorder extends MethodVisitor {
 
   @Override
   public void visitMethodInsn(int opcode, String of, String name, String desc, boolean itf) {
-    if (of.equals(FIELD_CHECKS) && name.equals("begin")) {
-      recordTransition();
+    if (of.equals(FIELD_TRANSITION)) {
+      recordField(Type.getArgumentTypes(desc), name.equals("write"));
       return;
     } else if (of.equals(FIELD_CHECKS) && name.equals("check")) {
       recordStatic(Type.getArgumentTypes(desc));

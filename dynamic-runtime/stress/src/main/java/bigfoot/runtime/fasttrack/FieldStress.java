@@ -22,12 +22,12 @@ public final class FieldStress {
 
     /** 1 when it finds a race, else 0. */
     int read(ThreadState t) {
-      change(1, t, false);
+      FieldTransition.move(WORDS, this, 1, t, false);
       return t.unfinished ? 1 : 0;
     }
 
     int write(ThreadState t) {
-      change(2, t, true);
+      FieldTransition.move(WORDS, this, 2, t, true);
       return t.unfinished ? 1 : 0;
     }
 
