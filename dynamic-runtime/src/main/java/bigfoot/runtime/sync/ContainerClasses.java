@@ -29,24 +29,23 @@ final class ContainerClasses {
         }
       };
 
-  /** Of classes of the JDK, which are never unloaded: found faster. Replaced without order. */
-  private static final Known[] KNOWN = new Known[256];
+  /**
+   * Found faster: one for each of the last classes asked for, by identity hash. Replaced without
+   * order, which is safe because all of an entry but its marks is final. Keeps no class loaded.
+   */
+  private static final ContainerClass[] RECENT = new ContainerClass[1024];
 
   private ContainerClasses() {}
 
   static ContainerClass of(Object object) {
     Class<?> type = object.getClass();
-    Known known = KNOWN[System.identityHashCode(type) & KNOWN.length - 1];
-    return known != null && known.type == type ? known.is : find(type);
+    ContainerClass recent = RECENT[System.identityHashCode(type) & RECENT.length - 1];
+    return recent != null && recent.get() == type ? recent : find(type);
   }
 
   @CompiledApart
   private static ContainerClass find(Class<?> type) {
-    ContainerClass is = CLASSES.get(type);
-    if (type.getClassLoader() == null) {
-      KNOWN[System.identityHashCode(type) & KNOWN.length - 1] = new Known(type, is);
-    }
-    return is;
+    return RECENT[System.identityHashCode(type) & RECENT.length - 1] = CLASSES.get(type);
   }
 
   private static ContainerClass describe(Class<?> type) {
@@ -58,7 +57,8 @@ final class ContainerClasses {
             && (Iterator.class.isAssignableFrom(type)
                 || Spliterator.class.isAssignableFrom(type)
                 || Enumeration.class.isAssignableFrom(type));
-    return new ContainerClass(kind, view, iterator, ofJdk ? Set.of() : overridden(type));
+    boolean silent = ofJdk || kind == ContainerKind.NONE; // nobody asks what it overrides
+    return new ContainerClass(type, kind, view, iterator, silent ? Set.of() : overridden(type));
   }
 
   /** Views are nested classes of the JDK; but the ranges of a sorted set are sets of its class. */
@@ -124,16 +124,5 @@ final class ContainerClasses {
       return all;
     }
     return all;
-  }
-
-  /** What a class is. */
-  private static final class Known {
-    final Class<?> type;
-    final ContainerClass is;
-
-    Known(Class<?> type, ContainerClass is) {
-      this.type = type;
-      this.is = is;
-    }
   }
 }

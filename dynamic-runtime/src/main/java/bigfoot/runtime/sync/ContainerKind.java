@@ -17,6 +17,16 @@ public enum ContainerKind {
   /** Nothing is known, or nothing can go wrong. */
   NONE;
 
+  /** Whether calls access hidden state. */
+  boolean hides() {
+    return this == UNSYNCHRONIZED || this == SELF_ADJUSTING || this == SYNCHRONIZED_VIEW;
+  }
+
+  /** Whether calls order threads. */
+  boolean shares() {
+    return this == CONCURRENT || this == LOCKED || this == SYNCHRONIZED_VIEW;
+  }
+
   static ContainerKind of(String word) {
     for (ContainerKind kind : values()) {
       if (kind.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(word)) {

@@ -26,7 +26,6 @@ public final class Containers extends OutOfLine {
   private static final WeakIdentityTable<WeakReference<Object>> BEHIND = new ViewTable();
   private static final WeakIdentityTable<ContainerClocks> CLOCKS = new ClockTable();
   private static final WeakIdentityTable<Boolean> ACCESS_ORDERED = new MarkTable();
-  private static volatile boolean accessOrderUsed;
 
   /** Methods of synchronized wrappers that leave locking to the caller. */
   private static final Set<String> UNLOCKED =
@@ -44,15 +43,20 @@ public final class Containers extends OutOfLine {
         if (type.kind == ContainerKind.SYNCHRONIZED_VIEW) {
           OuterMonitors.around(view, container);
         }
-        BEHIND.putIfAbsent(view, new WeakReference<>(container));
+        if (BEHIND.get(view) == null) { // maps make their views once
+          BEHIND.putIfAbsent(view, new WeakReference<>(container));
+        }
       }
     }
   }
 
+  /** The container of an iterator over a view of it stays the same. */
   @CompiledApart
   private static void iterates(ThreadState t, Object iterator, Object container) {
-    if (ContainerClasses.of(container).plain) {
-      t.iterators.add(iterator, ForeignFields.hiddenEntry(t, container));
+    Object object = behind(ContainerClasses.of(container), container);
+    ContainerClass type = object == null ? null : ContainerClasses.of(object);
+    if (type != null && type.kind == ContainerKind.UNSYNCHRONIZED) {
+      t.iterators.add(iterator, ForeignFields.hiddenEntry(t, object));
     } else {
       t.iterators.add(iterator, container);
     }
@@ -60,7 +64,7 @@ public final class Containers extends OutOfLine {
 
   /** A LinkedHashMap was made whose reads change its order. */
   public static void accessOrdered(Object map) {
-    accessOrderUsed = true;
+    ContainerClasses.of(map).accessOrdered = true;
     ACCESS_ORDERED.getOrCreate(map);
   }
 
@@ -69,25 +73,37 @@ public final class Containers extends OutOfLine {
    * is not known.
    */
   @CompiledApart
-  private static Object behind(Object container) {
+  private static Object behind(ContainerClass type, Object container) {
     Object object = container;
-    while (object != null) {
-      ContainerClass type = ContainerClasses.of(object);
-      if (!type.view || type.kind == ContainerKind.SYNCHRONIZED_VIEW) {
-        return object;
-      }
-      Object next = type.iterator ? ThreadState.current().iterators.get(object) : shownBy(object);
+    ContainerClass is = type;
+    while (is.view && is.kind != ContainerKind.SYNCHRONIZED_VIEW) {
+      Object next = is.iterator ? ThreadState.current().iterators.get(object) : shownBy(object);
       if (next == null) {
-        return type.kind == ContainerKind.NONE ? null : object;
+        return is.kind == ContainerKind.NONE ? null : object;
       }
       object = next;
+      is = ContainerClasses.of(object);
     }
-    return null;
+    return object;
   }
 
-  /** As {@link #behind}, but null for objects that are not made for sharing. */
-  private static Object sharedBehind(Object container) {
-    return ContainerClasses.of(container).plain ? null : behind(container);
+  /** As {@link #behind}, but null where no call on container orders anything. */
+  private static Object sharedBehind(ContainerClass type, Object container) {
+    if (!type.shares) {
+      return null;
+    }
+    if (type.iterator && ThreadState.current().iterators.state(container) != null) {
+      return null;
+    }
+    return type.view ? behind(type, container) : container;
+  }
+
+  /** The kind of object, which container of that type shows; none for null. */
+  private static ContainerKind kind(ContainerClass type, Object container, Object object) {
+    if (object == container) {
+      return type.kind;
+    }
+    return object == null ? ContainerKind.NONE : ContainerClasses.of(object).kind;
   }
 
   private static Object shownBy(Object view) {
@@ -103,14 +119,20 @@ public final class Containers extends OutOfLine {
 
   /** Before a call that reads, or writes, what container hides. */
   public static void access(Object container, String method, boolean write, int site) {
-    ContainerClass type = ContainerClasses.of(container);
+    access(ContainerClasses.of(container), container, method, write, site);
+  }
+
+  private static void access(
+      ContainerClass type, Object container, String method, boolean write, int site) {
     if (type.plain) {
       hidden(container, write, site);
-      return;
+    } else if (type.hides && !type.speaksForItself(method)) {
+      accessOther(type, container, method, write, site);
     }
-    if (type.speaksForItself(method)) {
-      return;
-    }
+  }
+
+  private static void accessOther(
+      ContainerClass type, Object container, String method, boolean write, int site) {
     if (type.iterator) {
       ThreadState t = ThreadState.current();
       Cell iterated = t.iterators.state(container);
@@ -127,14 +149,14 @@ public final class Containers extends OutOfLine {
       }
       return;
     }
-    Object object = type.view ? behind(container) : container;
+    Object object = type.view ? behind(type, container) : container;
     if (object == null) {
       if (type.iterator) {
         handedOver(container, method, site);
       }
       return;
     }
-    switch (object == container ? type.kind : ContainerClasses.of(object).kind) {
+    switch (kind(type, container, object)) {
       case UNSYNCHRONIZED:
         hidden(object, write, site);
         break;
@@ -151,7 +173,9 @@ public final class Containers extends OutOfLine {
 
   /** As {@link #access}, for a read that changes the order of an access-ordered map. */
   public static void touch(Object container, String method, int site) {
-    access(container, method, accessOrderUsed && ACCESS_ORDERED.get(container) != null, site);
+    ContainerClass type = ContainerClasses.of(container);
+    boolean write = type.accessOrdered && ACCESS_ORDERED.get(container) != null;
+    access(type, container, method, write, site);
   }
 
   /**
@@ -218,19 +242,21 @@ public final class Containers extends OutOfLine {
 
   /** Before element is put in. */
   public static void put(Object container, Object element) {
-    Object object = sharedBehind(container);
+    ContainerClass type = ContainerClasses.of(container);
+    Object object = sharedBehind(type, container);
     if (object == null) {
       return;
     }
     ThreadState t = ThreadState.current();
-    switch (ContainerClasses.of(object).kind) {
+    switch (kind(type, container, object)) {
       case CONCURRENT:
+        ContainerClocks clocks = clocks(object);
         if (Elements.isTelling(element)) {
           Elements.put(t, element);
         } else {
-          t.release(clocks(object).bulk);
+          t.release(clocks.bulk);
         }
-        t.release(clocks(object).all);
+        t.release(clocks.all);
         break;
       case LOCKED:
         Elements.putKey(element);
@@ -246,8 +272,9 @@ public final class Containers extends OutOfLine {
 
   /** Before a key is put in that the container's users compare with theirs. */
   public static void putKey(Object container, Object key) {
-    Object object = sharedBehind(container);
-    ContainerKind kind = object == null ? ContainerKind.NONE : ContainerClasses.of(object).kind;
+    ContainerClass type = ContainerClasses.of(container);
+    Object object = sharedBehind(type, container);
+    ContainerKind kind = kind(type, container, object);
     if (kind == ContainerKind.CONCURRENT
         || kind == ContainerKind.LOCKED
         || kind == ContainerKind.SYNCHRONIZED_VIEW) {
@@ -262,12 +289,13 @@ public final class Containers extends OutOfLine {
 
   /** Before elements may be taken out. */
   public static void remove(Object container) {
-    Object object = sharedBehind(container);
+    ContainerClass type = ContainerClasses.of(container);
+    Object object = sharedBehind(type, container);
     if (object == null) {
       return;
     }
     ThreadState t = ThreadState.current();
-    switch (ContainerClasses.of(object).kind) {
+    switch (kind(type, container, object)) {
       case CONCURRENT:
         t.release(clocks(object).removed);
         break;
@@ -281,20 +309,19 @@ public final class Containers extends OutOfLine {
 
   /** After element was found; null: nothing was. */
   public static void take(Object container, Object element) {
-    Object object = sharedBehind(container);
+    ContainerClass type = ContainerClasses.of(container);
+    Object object = sharedBehind(type, container);
     if (object == null) {
       return;
     }
-    ThreadState t = ThreadState.current();
-    switch (ContainerClasses.of(object).kind) {
-      case CONCURRENT:
-        ContainerClocks clocks = clocks(object);
-        Elements.seen(t, element);
-        t.acquire(element == null ? clocks.removed : clocks.bulk);
-        break;
-      default:
-        settle(container);
-        break;
+    ContainerKind kind = kind(type, container, object);
+    if (kind == ContainerKind.CONCURRENT) {
+      ThreadState t = ThreadState.current();
+      ContainerClocks clocks = clocks(object);
+      Elements.seen(t, element);
+      t.acquire(element == null ? clocks.removed : clocks.bulk);
+    } else {
+      settle(container, object, kind);
     }
   }
 
@@ -324,34 +351,41 @@ public final class Containers extends OutOfLine {
 
   /** After something was learnt of all that container holds. */
   public static void look(Object container) {
-    Object object = sharedBehind(container);
+    ContainerClass type = ContainerClasses.of(container);
+    Object object = sharedBehind(type, container);
     if (object == null) {
       return;
     }
-    ThreadState t = ThreadState.current();
-    switch (ContainerClasses.of(object).kind) {
-      case CONCURRENT:
-        t.acquire(clocks(object).all);
-        t.acquire(clocks(object).removed);
-        break;
-      default:
-        settle(container);
-        break;
+    ContainerKind kind = kind(type, container, object);
+    if (kind == ContainerKind.CONCURRENT) {
+      ThreadState t = ThreadState.current();
+      ContainerClocks clocks = clocks(object);
+      t.acquire(clocks.all);
+      t.acquire(clocks.removed);
+    } else {
+      settle(container, object, kind);
     }
   }
 
   /** After something was found to be missing, or to have room. */
   public static void absent(Object container) {
-    Object object = sharedBehind(container);
-    if (object != null && ContainerClasses.of(object).kind == ContainerKind.CONCURRENT) {
+    ContainerClass type = ContainerClasses.of(container);
+    Object object = sharedBehind(type, container);
+    if (object != null && kind(type, container, object) == ContainerKind.CONCURRENT) {
       ThreadState.current().acquire(clocks(object).removed);
     }
   }
 
   /** After a call on an object that locks itself. */
   public static void settle(Object container) {
-    Object object = sharedBehind(container);
-    ContainerKind kind = object == null ? ContainerKind.NONE : ContainerClasses.of(object).kind;
+    ContainerClass type = ContainerClasses.of(container);
+    Object object = sharedBehind(type, container);
+    if (object != null) {
+      settle(container, object, kind(type, container, object));
+    }
+  }
+
+  private static void settle(Object container, Object object, ContainerKind kind) {
     if (!locks(container, object, kind)) {
       return;
     }
@@ -365,8 +399,9 @@ public final class Containers extends OutOfLine {
 
   /** A function that is shown, or makes, elements inside container; wrapped if that orders. */
   public static Object function(Object function, Object container, Class<?> type) {
-    Object object = sharedBehind(container);
-    ContainerKind kind = object == null ? ContainerKind.NONE : ContainerClasses.of(object).kind;
+    ContainerClass is = ContainerClasses.of(container);
+    Object object = sharedBehind(is, container);
+    ContainerKind kind = kind(is, container, object);
     if (kind == ContainerKind.CONCURRENT) {
       return Wrapping.wrap(function, type, new Production(object));
     }

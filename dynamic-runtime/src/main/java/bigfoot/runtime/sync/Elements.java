@@ -24,7 +24,7 @@ final class Elements {
         }
       };
 
-  /** Whether any element has a clock. */
+  /** Whether any element has a clock; set before its class is marked. */
   private static volatile boolean used;
 
   private Elements() {}
@@ -62,7 +62,11 @@ final class Elements {
 
   /** Before element is put into something. */
   static void put(ThreadState t, Object element) {
-    used = true;
+    ContainerClass type = ContainerClasses.of(element);
+    if (!type.passed) { // others read both all the time
+      used = true;
+      type.passed = true;
+    }
     t.release(CLOCKS.getOrCreate(element));
   }
 
@@ -75,7 +79,7 @@ final class Elements {
 
   /** After element was found in something. */
   static void seen(ThreadState t, Object element) {
-    if (used && element != null) {
+    if (used && element != null && ContainerClasses.of(element).passed) {
       SyncState clock = CLOCKS.get(element);
       if (clock != null) {
         t.acquire(clock);
