@@ -23,6 +23,9 @@ final class ArrayTable {
 
   private static final ReferenceQueue<Object> COLLECTED = new ReferenceQueue<>();
 
+  /** Set whenever the table is emptied. */
+  private static final CollectorSign SIGN = new CollectorSign();
+
   static {
     for (int i = 0; i < STRIPES; i++) {
       TABLES[i] = new ArrayTable();
@@ -77,12 +80,16 @@ final class ArrayTable {
 
   /** Drops all shadows. Only for who knows that nobody remembers any. */
   static void clear() {
+    boolean old = SIGN.gone();
     for (ArrayTable stripe : TABLES) {
       synchronized (stripe) {
-        stripe.cutLoose();
+        if (old) {
+          stripe.cutLoose();
+        }
         stripe.startAnew();
       }
     }
+    SIGN.set();
   }
 
   /** A node may be old, and what an old object refers to stays. */

@@ -21,6 +21,9 @@ public abstract class WeakIdentityTable<V> {
   /** One for all stripes: an entry may be the last that its own stripe ever saw. */
   private final ReferenceQueue<Object> collected = new ReferenceQueue<>();
 
+  /** Set when all references are new. */
+  private final CollectorSign renewed = new CollectorSign();
+
   protected WeakIdentityTable() {
     for (int i = 0; i < STRIPES; i++) {
       stripes[i] = new Stripe();
@@ -115,10 +118,12 @@ public abstract class WeakIdentityTable<V> {
   /**
    * Takes new weak references for the old, with the same values, if there are at most so many. The
    * collector takes a reference that it has promoted for a strong one until it looks at all of the
-   * memory, and with it all that the object refers to.
+   * memory, and with it all that the object refers to. So nothing is done when it has not run since
+   * the last time, when all were new: to clear a reference is a call into the JVM.
    */
   public final void renew(int most) {
-    if (size() <= most) {
+    if (renewed.gone() && size() <= most) {
+      renewed.set();
       for (Stripe stripe : stripes) {
         synchronized (stripe) {
           stripe.renew(collected);

@@ -76,13 +76,35 @@ class WeakIdentityTableTest {
   }
 
   @Test
+  void entries_that_no_collection_has_seen_are_not_renewed() {
+    Object kept = new Object();
+    Object value = table.getOrCreate(kept);
+    int same = 0;
+    for (int i = 0; i < 10; i++) {
+      WeakIdentityTable.Entry<Object> before = table.entry(kept);
+      System.gc();
+      table.renew(1);
+      WeakIdentityTable.Entry<Object> renewed = table.entry(kept);
+      assertNotSame(before, renewed);
+      table.renew(1);
+      same += table.entry(kept) == renewed ? 1 : 0;
+    }
+    assertTrue(same > 0, "the collector may run in between, but hardly each time");
+    assertSame(value, table.get(kept));
+  }
+
+  @Test
   void threads_agree_on_values_while_the_table_grows() throws InterruptedException {
     agree(() -> {});
   }
 
   @Test
   void threads_agree_on_values_while_entries_are_renewed() throws InterruptedException {
-    agree(() -> table.renew(Integer.MAX_VALUE));
+    agree(
+        () -> {
+          System.gc(); // or there is nothing to renew
+          table.renew(Integer.MAX_VALUE);
+        });
   }
 
   /** Meanwhile something is done to the table, ten times. */
