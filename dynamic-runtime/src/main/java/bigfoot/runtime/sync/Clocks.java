@@ -29,7 +29,7 @@ public final class Clocks extends OutOfLine {
     return key instanceof SyncState ? (SyncState) key : SyncStates.known(key);
   }
 
-  /** The clock of a part of object, whose name is a String or a Long. */
+  /** The clock of a part of object, whose name is a String. */
   public static SyncState part(Object object, Object name) {
     return PARTS.getOrCreate(object).get(name);
   }
@@ -38,6 +38,17 @@ public final class Clocks extends OutOfLine {
   public static SyncState knownPart(Object object, Object name) {
     Parts parts = PARTS.get(object);
     return parts == null ? null : parts.peek(name);
+  }
+
+  /** The clock of an element of object. */
+  public static SyncState part(Object object, long index) {
+    return PARTS.getOrCreate(object).get(index);
+  }
+
+  /** As {@link #part}; null when the element has no clock yet. */
+  public static SyncState knownPart(Object object, long index) {
+    Parts parts = PARTS.get(object);
+    return parts == null ? null : parts.peek(index);
   }
 
   public static SyncState global(String name) {

@@ -16,6 +16,34 @@ final class Parts {
   /** All others; null while there are none. Set under this object's lock. */
   private volatile ConcurrentHashMap<Object, SyncState> more;
 
+  /** Those of the first elements; null while there are none. Set under this object's lock. */
+  private volatile NumberedParts numbered;
+
+  /** The part of that number. */
+  SyncState get(long index) {
+    if (index < 0 || index >= NumberedParts.LIMIT) {
+      return get((Object) index);
+    }
+    SyncState known = peek(index);
+    return known != null ? known : numbered().get((int) index);
+  }
+
+  /** The part of that number, or null when nobody has used it. */
+  SyncState peek(long index) {
+    if (index < 0 || index >= NumberedParts.LIMIT) {
+      return peek((Object) index);
+    }
+    NumberedParts elements = numbered;
+    return elements == null ? null : elements.peek((int) index);
+  }
+
+  private synchronized NumberedParts numbered() {
+    if (numbered == null) {
+      numbered = new NumberedParts();
+    }
+    return numbered;
+  }
+
   /** The part of that name. */
   SyncState get(Object name) {
     SyncState known = peek(name);
@@ -25,7 +53,7 @@ final class Parts {
   /** The part of that name, or null when nobody has used it. */
   SyncState peek(Object name) {
     for (Part p = first; p != null; p = p.next) {
-      if (p.name.equals(name)) {
+      if (p.name == name || p.name.equals(name)) { // mostly the same constant
         return p.state;
       }
     }
