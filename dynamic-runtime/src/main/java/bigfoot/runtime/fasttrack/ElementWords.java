@@ -103,37 +103,55 @@ public final class ElementWords {
   public boolean check(int i, int site, ThreadState t, boolean write) {
     t.beginCheck();
     for (; ; ) {
-      long w = (long) WORD.getAcquire(words, 2 * i);
+      long w = write(i);
       if (w == Word.SEALED) {
         return false;
       }
-      long r = words[2 * i + 1];
+      long r = read(i);
       Details d = details(i, w, r);
       t.unfinished = false;
-      if (!FieldRules.next(t, w, r, d, site, write) || replace(i, w, r, d, t)) {
+      if (!FieldRules.next(t, w, r, d, site, write)
+          || t.expected == w && replace(i, w, r, d, t.nextWrite, t.nextRead, t.nextDetails)) {
         return true;
       }
     }
   }
 
-  private boolean replace(int i, long w, long r, Details d, ThreadState t) {
-    room(t.nextDetails);
-    if (!WORD.compareAndSet(words, 2 * i, t.expected, Word.BUSY)) {
+  /** Sx.W of the element, before all that is known of it otherwise. */
+  long write(int i) {
+    return (long) WORD.getAcquire(words, 2 * i);
+  }
+
+  /** Sx.R of the element. */
+  long read(int i) {
+    return words[2 * i + 1];
+  }
+
+  /** Gives the element the next words and details, if it still has these. */
+  boolean replace(int i, long w, long r, Details d, long nextW, long nextR, Details next) {
+    room(next);
+    if (!WORD.compareAndSet(words, 2 * i, w, Word.BUSY)) {
       return false;
     }
     boolean same = words[2 * i + 1] == r && details(i, w, r) == d;
     if (same) {
-      words[2 * i + 1] = t.nextRead;
-      if (details != null) {
-        details[i] = t.nextDetails;
-      }
+      words[2 * i + 1] = nextR;
+      note(i, d, next);
     }
-    WORD.setRelease(words, 2 * i, same ? t.nextWrite : w);
+    WORD.setRelease(words, 2 * i, same ? nextW : w);
     return same;
   }
 
+  /** Notes are shared, so that mostly the one there is the one to be. */
+  private void note(int i, Details before, Details next) {
+    Details[] each = details;
+    if (each != null && (before != next || before == null)) {
+      each[i] = next;
+    }
+  }
+
   /** The details of the element whose words are these. */
-  private Details details(int i, long w, long r) {
+  Details details(int i, long w, long r) {
     if (w == Word.NONE && r == Word.NONE) {
       return null;
     }

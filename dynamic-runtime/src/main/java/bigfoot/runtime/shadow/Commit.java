@@ -4,6 +4,7 @@ import bigfoot.runtime.fasttrack.CompiledApart;
 import bigfoot.runtime.fasttrack.Conflict;
 import bigfoot.runtime.fasttrack.ElementWords;
 import bigfoot.runtime.fasttrack.FastTrackRules;
+import bigfoot.runtime.fasttrack.OwnElements;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.fasttrack.VarState;
 
@@ -117,10 +118,10 @@ final class Commit extends Transition {
   /** One element that has words, checked at once; false when it has moved. */
   boolean checkElement(ThreadState thread, Object array, ElementWords words, int index, int key) {
     begin(thread, key);
-    int next = apply(words, index, index + 1, 1);
+    boolean done = check(words, index);
     accept();
     end(array);
-    return next > index;
+    return done;
   }
 
   /** The elements lo, lo + step, … below hi, checked at once. */
@@ -157,15 +158,24 @@ final class Commit extends Transition {
   @Override
   int apply(ElementWords words, int lo, int hi, int step) {
     for (long i = lo; i < hi; i += step) {
-      if (!words.check((int) i, site, t, write)) {
+      i = OwnElements.access(words, (int) i, hi, step, site, t, write);
+      if (i < hi && !check(words, (int) i)) {
         return (int) i;
-      }
-      if (t.unfinished) {
-        found.add(t.conflicts, (int) i, (int) i + 1, 1);
-        t.conflicts = null;
       }
     }
     return hi;
+  }
+
+  /** One element that has words, by all rules; false when it is sealed. */
+  private boolean check(ElementWords words, int i) {
+    if (!words.check(i, site, t, write)) {
+      return false;
+    }
+    if (t.unfinished) {
+      found.add(t.conflicts, i, i + 1, 1);
+      t.conflicts = null;
+    }
+    return true;
   }
 
   @Override

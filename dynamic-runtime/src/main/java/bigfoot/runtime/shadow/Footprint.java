@@ -3,6 +3,7 @@ package bigfoot.runtime.shadow;
 import bigfoot.runtime.fasttrack.CompiledApart;
 import bigfoot.runtime.fasttrack.ElementWords;
 import bigfoot.runtime.fasttrack.Horizon;
+import bigfoot.runtime.fasttrack.OwnElements;
 import bigfoot.runtime.fasttrack.PendingChecks;
 import bigfoot.runtime.fasttrack.Solitude;
 import bigfoot.runtime.fasttrack.SyncStates;
@@ -83,6 +84,13 @@ final class Footprint implements PendingChecks {
   /** One access at a site that has used another array last. */
   @CompiledApart
   private byte[] addElsewhere(ThreadState t, Object array, int index, int key) {
+    ArrayShadow last = t.directs[Stream.place(key)];
+    if (last != null
+        && last.get() == array
+        && last.direct()
+        && checkAtOnce(t, last, array, index, key)) {
+      return null;
+    }
     Stream next = next(t, array, key);
     if (next != null) {
       return addTo(t, next, array, index, key);
@@ -145,7 +153,9 @@ final class Footprint implements PendingChecks {
     ElementWords words = shadow.words();
     if (words != null) {
       return words.settled(index, t, write)
-          || !t.inside && atOnce.checkElement(t, array, words, index, key);
+          || !t.inside
+              && (OwnElements.access(words, index, key >>> 1, t, write)
+                  || atOnce.checkElement(t, array, words, index, key));
     }
     VarState[] fine = shadow.fine();
     if (fine == null) {

@@ -60,7 +60,7 @@ class ContendedWordsTest {
     boolean write = (bits & 3) == 0;
     if ((bits & 4) != 0) {
       FieldTransition.move(FieldCell.WORDS, field, 1 + bits, t, write);
-    } else {
+    } else if (!OwnElements.access(elements, bits >> 3, 1 + bits, t, write)) {
       assertTrue(elements.check(bits >> 3, 1 + bits, t, write));
     }
   }
