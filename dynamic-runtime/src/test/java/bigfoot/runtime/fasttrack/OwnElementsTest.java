@@ -13,6 +13,9 @@ class OwnElementsTest {
   private static final int HISTORIES = 2_000;
   private static final int STEPS = 60;
 
+  /** The same for all histories: there are not so many slots. */
+  private final ThreadState[] threads = {thread(), thread(), thread()};
+
   /** How many elements went the short way. */
   private int own;
 
@@ -25,7 +28,6 @@ class OwnElementsTest {
   }
 
   private void history(Random random, String seed) {
-    ThreadState[] threads = {thread(), thread(), thread()};
     LockState[] locks = {lock(), lock()};
     SyncState order = new SyncState();
     ElementWords expected = new ElementWords(LENGTH, null);
