@@ -36,6 +36,8 @@ public final class ArrayShadow extends WeakReference<Object> {
   /** Arrays up to this length have no segments: they go from one state to one for each element. */
   static final int SMALL = 64;
 
+  private static final int MOST_TAKEN_BACK = 6;
+
   /** One run in so many elements is too many for segments. */
   static final int MANY_RUNS = 16;
 
@@ -63,6 +65,9 @@ public final class ArrayShadow extends WeakReference<Object> {
 
   /** Whether accesses are to be checked one by one, at once, while there is a state for each. */
   private boolean direct;
+
+  /** How often that was taken back, as far as that counts. */
+  private byte takenBack;
 
   ArrayShadow(Object array, int hash, ReferenceQueue<Object> collected) {
     super(array, collected);
@@ -143,6 +148,17 @@ public final class ArrayShadow extends WeakReference<Object> {
   /** Whether it is better to check accesses at once than to note them first. */
   boolean direct() {
     return direct;
+  }
+
+  /** From now on accesses are noted first, and it takes more to have that changed again. */
+  private void makeIndirect() {
+    direct = false;
+    takenBack += takenBack < MOST_TAKEN_BACK ? 1 : 0;
+  }
+
+  /** What it takes to make it direct, as so many times what it takes at first. */
+  int reluctance() {
+    return 1 << takenBack;
   }
 
   boolean small() {
@@ -364,7 +380,7 @@ public final class ArrayShadow extends WeakReference<Object> {
   @CompiledApart
   private synchronized void coarsen(ElementWords words, Transition t) {
     if (state == words) {
-      direct = false;
+      makeIndirect();
       t.beginSettling(length);
       replaceBy(words.seal(), t);
     }
@@ -413,7 +429,7 @@ public final class ArrayShadow extends WeakReference<Object> {
     }
     synchronized (this) {
       if (state == fine) {
-        direct = false;
+        makeIndirect();
         replaceBy(sealed(fine), t);
       }
     }

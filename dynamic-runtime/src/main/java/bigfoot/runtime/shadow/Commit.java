@@ -17,6 +17,9 @@ import bigfoot.runtime.fasttrack.VarState;
 final class Commit extends Transition {
   private static final int FEW_ELEMENTS = 32;
 
+  /** So few elements had better be checked at once, even where it is enough to note them. */
+  private static final int HARDLY_ANY = 3;
+
   private ThreadState t;
   private boolean write;
   private int site;
@@ -63,9 +66,9 @@ final class Commit extends Transition {
   /** Whether the array is this thread's own so far, so that it is enough to note what it did. */
   private boolean noted(Pending p) {
     Owned.Noted how = p.shadow.own(p, t);
-    if (how == Owned.Noted.AGAIN) {
+    if (how == Owned.Noted.AGAIN && p.elements() > HARDLY_ANY) {
       elements = Long.MAX_VALUE; // it was cheap
-    } else if (how == Owned.Noted.NEW) {
+    } else if (how != Owned.Noted.REFUSED) {
       ranges = p.active();
       elements = p.elements();
     }

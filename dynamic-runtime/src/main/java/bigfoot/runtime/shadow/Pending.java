@@ -89,7 +89,8 @@ final class Pending {
    */
   boolean notWorthIt(boolean scatteredAgain) {
     scattered = scatteredAgain ? scattered + 1 : scattered / 2;
-    return scattered > Math.max(SCATTERED_COMMITS, shadow.length / ELEMENTS_A_COMMIT);
+    int enough = Math.max(SCATTERED_COMMITS, shadow.length / ELEMENTS_A_COMMIT);
+    return scattered > enough * shadow.reluctance();
   }
 
   /** The stream for this key, or null. */
