@@ -126,10 +126,13 @@ public final class FieldRules extends OutOfLine {
     }
   }
 
-  /** The next state is in s; the words have the marks of the last two who were there. */
+  /**
+   * The next state is in s; the words have the marks of the last two who were there. Threads whose
+   * slots do not fit into words have none: all would have the same, and take it for their own.
+   */
   private static void elsewhere(ThreadState t, long r, VarState s) {
     t.nextWrite = Word.ELSEWHERE | r & ~(long) Word.PLACE_MASK;
-    t.nextRead = t.own;
+    t.nextRead = t.own == Word.NEVER ? Word.NONE : t.own;
     t.nextDetails = s;
   }
 

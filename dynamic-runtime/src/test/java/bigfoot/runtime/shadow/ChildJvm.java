@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Runs a main class of the tests in a process of its own, with options of its own. */
-final class ChildJvm {
+public final class ChildJvm {
   private ChildJvm() {}
 
   /** What it printed; fails unless it ends well in time. */
-  static String run(Class<?> main, int seconds, String... options)
+  public static String run(Class<?> main, int seconds, String... options)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
