@@ -69,9 +69,13 @@ public final class ArrayShadow extends WeakReference<Object> {
   /** How often that was taken back, as far as that counts. */
   private byte takenBack;
 
-  ArrayShadow(Object array, int hash, ReferenceQueue<Object> collected) {
+  /** How many collections had been seen when it was made, modulo 256. */
+  final byte made;
+
+  ArrayShadow(Object array, int hash, byte collections, ReferenceQueue<Object> collected) {
     super(array, collected);
     this.hash = hash;
+    this.made = collections;
     this.length = Array.getLength(array);
   }
 

@@ -23,8 +23,11 @@ final class ArrayTable {
 
   private static final ReferenceQueue<Object> COLLECTED = new ReferenceQueue<>();
 
-  /** Set whenever the table is emptied. */
+  /** Set whenever the collector is known to have run. */
   private static final CollectorSign SIGN = new CollectorSign();
+
+  /** How often the collector has run, as far as that was seen; modulo 256. */
+  private static volatile byte collections;
 
   static {
     for (int i = 0; i < STRIPES; i++) {
@@ -52,9 +55,11 @@ final class ArrayTable {
   /** The shadow of array, or a new one that the table does not know yet. */
   static ArrayShadow findOrMake(Object array, int hash) {
     ArrayTable stripe = stripe(hash);
-    return stripe.mayHave(hash)
-        ? stripe.findOrPrepare(array, hash)
-        : new ArrayShadow(array, hash, COLLECTED);
+    return stripe.mayHave(hash) ? stripe.findOrPrepare(array, hash) : make(array, hash);
+  }
+
+  private static ArrayShadow make(Object array, int hash) {
+    return new ArrayShadow(array, hash, collections, COLLECTED);
   }
 
   /** Puts shadow in the table unless there is another of its array, and returns the one there. */
@@ -71,6 +76,9 @@ final class ArrayTable {
   /** Drops the shadows of collected arrays. */
   @CompiledApart
   static void expunge() {
+    if (SIGN.gone()) {
+      lookAtCollector();
+    }
     for (Reference<?> r = COLLECTED.poll(); r != null; r = COLLECTED.poll()) {
       ArrayShadow dead = (ArrayShadow) r;
       stripe(dead.hash).remove(dead);
@@ -78,28 +86,37 @@ final class ArrayTable {
     }
   }
 
-  /** Drops all shadows. Only for who knows that nobody remembers any. */
-  static void clear() {
-    boolean old = SIGN.gone();
-    for (ArrayTable stripe : TABLES) {
-      synchronized (stripe) {
-        if (old) {
-          stripe.cutLoose();
-        }
-        stripe.startAnew();
-      }
-    }
+  /** Two threads at once may count one collection twice, which is as good as another. */
+  private static void lookAtCollector() {
+    collections++;
     SIGN.set();
   }
 
-  /** A node may be old, and what an old object refers to stays. */
-  private void cutLoose() {
+  /** Drops all shadows. Only for who knows that nobody remembers any. */
+  static void clear() {
+    expunge();
+    byte now = collections;
+    for (ArrayTable stripe : TABLES) {
+      synchronized (stripe) {
+        stripe.cutLoose(now);
+        stripe.startAnew();
+      }
+    }
+  }
+
+  /**
+   * A node made before the last collection may be old, and what an old object refers to stays. To
+   * clear a reference is a call into the virtual machine, so younger ones are just left behind.
+   */
+  private void cutLoose(byte now) {
     for (ArrayShadow chain : chains) {
       for (ArrayShadow s = chain; s != null; ) {
         ArrayShadow next = s.next;
-        s.clear();
-        s.drop();
-        s.next = null;
+        if (s.made != now) {
+          s.clear();
+          s.drop();
+          s.next = null;
+        }
         s = next;
       }
     }
@@ -192,7 +209,7 @@ final class ArrayTable {
     if (known != null) {
       return known;
     }
-    ArrayShadow made = new ArrayShadow(array, hash, COLLECTED);
+    ArrayShadow made = make(array, hash);
     made.next = chains[index(hash)];
     return made;
   }

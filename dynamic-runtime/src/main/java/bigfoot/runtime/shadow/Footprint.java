@@ -195,6 +195,9 @@ final class Footprint implements PendingChecks {
       return;
     }
     Stream s = recall(t, array, key);
+    if (s == null && (key & 1) == 0 && isWritten(array, lo, hi)) {
+      return;
+    }
     ArrayShadow direct = s == null ? direct(array) : null;
     if (direct != null && !t.inside) {
       atOnce.checkRange(t, array, direct, lo, hi, step, key);
@@ -202,6 +205,12 @@ final class Footprint implements PendingChecks {
     } else if (s == null || !s.takes(lo, hi, step)) {
       addRangeSlowly(t, s, array, lo, hi, step, key);
     }
+  }
+
+  /** Whether these elements are to be checked as written: their reads add nothing to that. */
+  private boolean isWritten(Object array, int lo, int hi) {
+    Pending p = known(array, ArrayTable.hash(array));
+    return p != null && p.writes(lo, hi);
   }
 
   /** The stream for this key, or null; its site's most recent from now on. */

@@ -155,8 +155,13 @@ final class Pending {
 
   /** Whether the streams write all elements, so that it does not matter what else they have. */
   boolean writesAll() {
-    int reached = 0;
-    for (boolean more = true; more && reached < shadow.length; ) {
+    return writes(0, shadow.length);
+  }
+
+  /** Whether the streams write all elements from lo to hi - 1. */
+  boolean writes(int lo, int hi) {
+    int reached = lo;
+    for (boolean more = true; more && reached < hi; ) {
       int before = reached;
       for (int i = 0; i < used; i++) {
         if ((streams[i].key & 1) != 0 && !streams[i].idle()) {
@@ -165,7 +170,7 @@ final class Pending {
       }
       more = reached > before;
     }
-    return reached >= shadow.length;
+    return reached >= hi;
   }
 
   /** Whether the streams have what they had in this visit. */

@@ -222,14 +222,15 @@ final class CheckWriter {
               && items.contains(write)
               && coalescer.arriveTogether(item, write);
         });
-    Set<PathCoalescer.Group> trains = new LinkedHashSet<>();
-    needed.stream().filter(cells::isInTrain).forEach(item -> trains.add(cells.group(item)));
+    Set<PathCoalescer.Group> groups = new LinkedHashSet<>();
+    needed.stream().filter(cells::isInTrain).forEach(item -> groups.add(cells.group(item)));
     needed.removeIf(cells::isInTrain);
-    for (PathCoalescer.Group train : trains) {
-      addRange(train, reaching, frame, steps);
-    }
-    for (PathCoalescer.Group group : coalescer.ranges(needed)) {
-      addRange(group, reaching, frame, steps);
+    groups.addAll(coalescer.ranges(needed));
+    for (AccessKind kind : List.of(AccessKind.WRITE, AccessKind.READ)) {
+      // Writes first: the runtime has nothing to note of reads in ranges that it knows are written.
+      groups.stream()
+          .filter(group -> group.lowest().kind() == kind)
+          .forEach(group -> addRange(group, reaching, frame, steps));
     }
   }
 
