@@ -29,7 +29,7 @@ public final class RefinementStress {
 
     Shared(int length) {
       array = new int[length];
-      shadow = new ArrayShadow(array, 0, new ReferenceQueue<>());
+      shadow = new ArrayShadow(array, 0, (byte) 0, new ReferenceQueue<>());
     }
   }
 
