@@ -17,7 +17,7 @@ final class Options {
           "  --programs P,…     kernels (default), apps, all, or names such as sor,h2",
           "  --detectors D,…    some of " + String.join(",", DETECTORS) + " (default: all)",
           "  --repetitions N    processes per program and detector (default 3)",
-          "  --iterations N     at most so many in a process, the first half is warm-up (default 500)",
+          "  --iterations N     at most so many in a process, the first half is warm-up (default 100000)",
           "  --seconds N        start no iteration after that time (default 10)",
           "  --threads N        threads of a program (default 2)",
           "  --size S, --app-size S   tiny, S, A or B (default: A for kernels, S for applications)",
@@ -32,7 +32,7 @@ final class Options {
   List<String> programs = Program.KERNELS;
   List<String> detectors = DETECTORS;
   int repetitions = 3;
-  int iterations = 500;
+  int iterations = 100_000;
   int seconds = 10;
   int threads = 2;
   String size = "A";
