@@ -6,37 +6,23 @@ import bigfoot.predict.trace.Trace;
 import bigfoot.predict.trace.Traces;
 import bigfoot.predict.vindicate.Vindication;
 import bigfoot.predict.vindicate.Vindicator;
-import bigfoot.runtime.trace.RecordedField;
-import bigfoot.runtime.trace.ThreadLog;
-import bigfoot.runtime.trace.TraceFormat;
-import bigfoot.runtime.trace.TraceWriter;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Random;
 import java.util.function.Function;
 
 /**
- * Times the analyses on a trace made up like those of server programs: threads that mostly work on
- * their own objects, share tables they only read, update shared objects under one lock of many
- * (sometimes two, nested), and a few planted races, one of them across nearly the whole trace.
+ * Times the analyses on a {@linkplain MadeTrace made trace}: first with one of a tenth of the
+ * events beside it, then over {@linkplain Curve growing lengths}.
  */
 public final class PredictBenchmark {
-  private static final int THREADS = 16;
-  private static final int LOCKS = 2000;
-  private static final int VARIABLES_PER_LOCK = 20;
-  private static final int OWN_VARIABLES = 20_000;
-  private static final int TABLE = 50_000;
-  private static final int RACY = 52;
   private static final int WARM_UP_EVENTS = 1_000_000;
   private static final int WARM_UPS = 3;
 
@@ -46,28 +32,6 @@ public final class PredictBenchmark {
   /** Whether figures are printed: not while code gets compiled. */
   private static boolean warm;
 
-  private final Random random = new Random(42);
-  private final ThreadLog[] logs = new ThreadLog[THREADS];
-  private final int[] heldBy = new int[LOCKS];
-  private final RecordedField[][] own = new RecordedField[THREADS][];
-  private final RecordedField[] shared = fields(LOCKS * VARIABLES_PER_LOCK);
-  private final RecordedField[] table = fields(TABLE);
-  private final RecordedField[] racy = fields(RACY);
-  private int fields;
-
-  /** Accesses made; a few repeat others and are not recorded. */
-  private long events;
-
-  private PredictBenchmark() {
-    Arrays.setAll(own, any -> fields(OWN_VARIABLES));
-  }
-
-  private RecordedField[] fields(int count) {
-    RecordedField[] made = new RecordedField[count];
-    Arrays.setAll(made, any -> new RecordedField(fields++));
-    return made;
-  }
-
   public static void main(String[] arguments) throws Exception {
     long events = arguments.length > 0 ? Long.parseLong(arguments[0]) : 50_000_000;
     Path directory = Path.of(arguments.length > 1 ? arguments[1] : "/tmp");
@@ -76,126 +40,20 @@ public final class PredictBenchmark {
     }
     warm = true;
     run(directory, events);
+    Curve.print(directory, events);
   }
 
   private static void run(Path directory, long events) throws Exception {
     Path tenth = Files.createTempFile(directory, "predict-benchmark", ".trace");
     Path file = Files.createTempFile(directory, "predict-benchmark", ".trace");
     try {
-      new PredictBenchmark().generate(tenth, events / 10);
-      new PredictBenchmark().generate(file, events);
+      MadeTrace.write(tenth, events / 10);
+      MadeTrace.write(file, events);
       measure(tenth, file);
     } finally {
       Files.deleteIfExists(tenth);
       Files.deleteIfExists(file);
     }
-  }
-
-  private void generate(Path file, long wanted) throws IOException {
-    long start = now();
-    TraceWriter writer =
-        new TraceWriter(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16));
-    writer.start();
-    for (int t = 0; t < THREADS; t++) {
-      logs[t] = writer.log(t, Thread.currentThread());
-      sync(t, TraceFormat.RECEIVE, 1_000_000);
-    }
-    farRace(0);
-    while (events < wanted) {
-      burst(1 + random.nextInt(THREADS - 1));
-      if (random.nextInt(20_000) == 0) {
-        nearRace();
-      }
-    }
-    farRace(1);
-    writer.finish();
-    say("generated", now() - start, events, String.format(Locale.ROOT, "%d bytes", Files.size(file)));
-  }
-
-  /**
-   * Thread 0 writes early, under no lock and under one that all others take, and is met late by
-   * thread 1 and thread 2: the second race needs its whole section put off.
-   */
-  private void farRace(int end) {
-    if (end == 0) {
-      access(0, TraceFormat.WRITE, racy[0], 1);
-      sync(0, TraceFormat.ACQUIRE, 0);
-      access(0, TraceFormat.WRITE, racy[1], 2);
-      sync(0, TraceFormat.RELEASE, 0);
-    } else {
-      sync(1, TraceFormat.ACQUIRE, 0);
-      access(1, TraceFormat.READ, shared[0], 3);
-      sync(1, TraceFormat.RELEASE, 0);
-      access(1, TraceFormat.READ, racy[0], 4);
-      access(2, TraceFormat.READ, racy[1], 9);
-    }
-  }
-
-  private void nearRace() {
-    int t = 1 + random.nextInt(THREADS - 2);
-    int x = 2 + random.nextInt(RACY - 2);
-    access(t, TraceFormat.WRITE, racy[x], 5);
-    burst(t);
-    access(t + 1, TraceFormat.READ, racy[x], 6);
-  }
-
-  private void burst(int t) {
-    int kind = random.nextInt(10);
-    if (kind < 5) {
-      own(t, 20 + random.nextInt(60));
-    } else if (kind < 7) {
-      for (int i = random.nextInt(40); i >= 0; i--) {
-        access(t, TraceFormat.READ, table[random.nextInt(TABLE)], 7);
-      }
-    } else {
-      locked(t, skewed(), random.nextInt(8) == 0);
-    }
-  }
-
-  /** Some locks are hot. */
-  private int skewed() {
-    return random.nextInt(1 + random.nextInt(LOCKS));
-  }
-
-  private void own(int t, int count) {
-    for (int i = 0; i < count; i++) {
-      int x = random.nextInt(OWN_VARIABLES);
-      int kind = random.nextInt(3) == 0 ? TraceFormat.WRITE : TraceFormat.READ;
-      access(t, kind, own[t][x], 8 + (x & 255));
-    }
-  }
-
-  private void locked(int t, int lock, boolean nested) {
-    if (heldBy[lock] != 0) {
-      return;
-    }
-    heldBy[lock] = t + 1;
-    sync(t, TraceFormat.ACQUIRE, lock);
-    for (int i = random.nextInt(6); i >= 0; i--) {
-      int x = lock * VARIABLES_PER_LOCK + random.nextInt(VARIABLES_PER_LOCK);
-      int kind = random.nextInt(3) == 0 ? TraceFormat.WRITE : TraceFormat.READ;
-      access(t, kind, shared[x], 300 + (x & 63));
-      own(t, random.nextInt(3));
-    }
-    if (nested) {
-      locked(t, lock + random.nextInt(LOCKS - lock), false);
-    }
-    sync(t, TraceFormat.RELEASE, lock);
-    heldBy[lock] = 0;
-  }
-
-  private void access(int t, int kind, RecordedField field, int site) {
-    if (kind == TraceFormat.WRITE) {
-      field.write(logs[t], site);
-    } else {
-      field.read(logs[t], site);
-    }
-    events++;
-  }
-
-  private void sync(int t, int kind, int target) {
-    logs[t].sync(kind, target);
-    events++;
   }
 
   private static void measure(Path tenthFile, Path file) throws Exception {
@@ -285,7 +143,7 @@ public final class PredictBenchmark {
     return String.format(Locale.ROOT, "%.1f times a tenth's time", 1.0 * times.large / times.small);
   }
 
-  private static List<RacingPair> pairs(Trace trace) {
+  static List<RacingPair> pairs(Trace trace) {
     List<RacingPair> pairs = new ArrayList<>();
     BitSet racy = RacyVariables.find(trace, Relation.DC);
     PairScan.run(trace, Relation.PARTIAL_ORDERS, racy, false, pairs::add);
@@ -311,7 +169,7 @@ public final class PredictBenchmark {
   }
 
   /** CPU time of this thread, and the collector's: other programs on the machine do not count. */
-  private static long now() {
+  static long now() {
     long collecting = 0;
     for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
       collecting += collector.getCollectionTime();
