@@ -143,7 +143,7 @@ public final class PredictBenchmark {
     return String.format(Locale.ROOT, "%.1f times a tenth's time", 1.0 * times.large / times.small);
   }
 
-  static List<RacingPair> pairs(Trace trace) {
+  private static List<RacingPair> pairs(Trace trace) {
     List<RacingPair> pairs = new ArrayList<>();
     BitSet racy = RacyVariables.find(trace, Relation.DC);
     PairScan.run(trace, Relation.PARTIAL_ORDERS, racy, false, pairs::add);
