@@ -68,6 +68,7 @@ final class Experiment {
               entry.getValue(),
               options.iterations,
               TIMEOUT_SECONDS,
+              options.collector,
               List.of("-Xmx" + options.heap, "-Dbenchmarks.seconds=" + options.seconds));
       if (run.ok() && !run.millis().isEmpty()) {
         boolean cpu = options.clock.equals("cpu");
@@ -99,6 +100,7 @@ final class Experiment {
             jar,
             1,
             TIMEOUT_SECONDS,
+            options.collector,
             List.of(
                 "-Xmx" + options.heap, "-Dbigfoot.stats=" + stats, "-Dbigfoot.report=" + report));
     if (run.ok() && Files.exists(stats)) {

@@ -43,12 +43,19 @@ final class HeapSearch {
 
   private Jvm.Run run(Program program, Path jar, int kilobytes, int timeout)
       throws IOException, InterruptedException {
-    return jvm.run(program, jar, 1, timeout, List.of("-Xmx" + kilobytes + "k"));
+    return jvm.run(program, jar, 1, timeout, Collector.SERIAL, List.of("-Xmx" + kilobytes + "k"));
   }
 
   /** In megabytes; NaN when the program fails. */
   double live(Program program, Path jar, String heap) throws IOException, InterruptedException {
-    Jvm.Run run = jvm.run(program, jar, 2, 300, List.of("-Xmx" + heap, "-Dbenchmarks.heap=true"));
+    Jvm.Run run =
+        jvm.run(
+            program,
+            jar,
+            2,
+            300,
+            Collector.SERIAL,
+            List.of("-Xmx" + heap, "-Dbenchmarks.heap=true"));
     double bytes = run.live().stream().mapToDouble(Double::doubleValue).max().orElse(Double.NaN);
     return run.ok() ? bytes / (1 << 20) : Double.NaN;
   }

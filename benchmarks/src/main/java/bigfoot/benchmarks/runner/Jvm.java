@@ -19,12 +19,17 @@ final class Jvm {
     this.options = options;
   }
 
-  Run run(Program program, Path jar, int iterations, int timeoutSeconds, List<String> jvmOptions)
+  Run run(
+      Program program,
+      Path jar,
+      int iterations,
+      int timeoutSeconds,
+      Collector collector,
+      List<String> jvmOptions)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(options.java.toString());
-    // The serial collector leaves both cores to the program and makes heap sizes comparable.
-    command.add("-XX:+UseSerialGC");
+    command.add(collector.flag);
     command.add("-Dbigfoot.exitcode=0");
     command.addAll(jvmOptions);
     command.add("-jar");

@@ -23,7 +23,7 @@ final class Machine {
             + Runtime.getRuntime().availableProcessors()
             + " processors, "
             + System.getProperty("os.name"),
-        "- " + javaVersion(options.java) + ", -XX:+UseSerialGC, -Xmx" + options.heap,
+        "- " + javaVersion(options.java) + ", " + options.collector.flag + ", -Xmx" + options.heap,
         "- "
             + options.threads
             + " threads, "

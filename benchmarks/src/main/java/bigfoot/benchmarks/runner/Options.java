@@ -24,6 +24,7 @@ final class Options {
           "  --clock C          wall (default), or cpu: processor time, for a machine that is busy",
           "  --memory M         bisect (smallest heap that works, default), live, or none",
           "  --heap M           -Xmx of the timed runs (default 3g)",
+          "  --collector C      of the timed runs: parallel (default), serial or g1",
           "  --jdk DIR          JDK that runs the programs (default: the one that runs this)",
           "  --output DIR       default docs/performance",
           "  --quick            kernels of size S, one repetition, live memory");
@@ -40,6 +41,7 @@ final class Options {
   String clock = "wall";
   String memory = "bisect";
   String heap = "3g";
+  Collector collector = Collector.PARALLEL;
   Path java = Path.of(System.getProperty("java.home"), "bin", "java");
   Path output;
 
@@ -87,6 +89,7 @@ final class Options {
       case "--clock" -> clock = known(value, List.of("wall", "cpu")).get(0);
       case "--memory" -> memory = known(value, List.of("bisect", "live", "none")).get(0);
       case "--heap" -> heap = value;
+      case "--collector" -> collector = Collector.of(known(value, Collector.NAMES).get(0));
       case "--jdk" -> java = Path.of(value, "bin", "java");
       case "--output" -> output = Path.of(value);
       default -> throw new IllegalArgumentException("no such option: " + option);
