@@ -7,7 +7,7 @@ import java.util.Locale;
 final class Chart {
 
   private static final List<String> COLORS =
-      List.of("#4e79a7", "#76b7b2", "#f28e2b", "#b07aa1", "#59a14f");
+      List.of("#4e79a7", "#76b7b2", "#f28e2b", "#b07aa1", "#59a14f", "#bab0ac");
   private static final int LEFT = 60;
   private static final int TOP = 50;
   private static final int HEIGHT = 260;

@@ -11,7 +11,18 @@ final class MarkdownReport {
 
   private static final Map<String, String> SHORT =
       Map.of(
-          "fasttrack", "FT", "redcard", "RC", "slimstate", "SS", "slimcard", "SC", "bigfoot", "BF");
+          "fasttrack",
+          "FT",
+          "redcard",
+          "RC",
+          "slimstate",
+          "SS",
+          "slimcard",
+          "SC",
+          "bigfoot",
+          "BF",
+          Options.INERT,
+          "inert");
 
   private final Options options;
   private final List<Results> results;

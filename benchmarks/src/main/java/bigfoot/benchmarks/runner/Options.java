@@ -10,12 +10,16 @@ final class Options {
   static final List<String> DETECTORS =
       List.of("fasttrack", "redcard", "slimstate", "slimcard", "bigfoot");
 
+  /** {@link InertJar}: what no detector can do without. */
+  static final String INERT = "inert";
+
   static final String USAGE =
       String.join(
           "\n",
           "usage: benchmarks/run [options]",
           "  --programs P,…     kernels (default), apps, all, or names such as sor,h2",
           "  --detectors D,…    some of " + String.join(",", DETECTORS) + " (default: all)",
+          "                     or " + INERT + ": bigfoot's checks with nothing behind them",
           "  --repetitions N    processes per program and detector (default 3)",
           "  --iterations N     at most so many in a process, the first half is warm-up (default 100000)",
           "  --seconds N        start no iteration after that time (default 10)",
@@ -79,7 +83,7 @@ final class Options {
   private void set(String option, String value) {
     switch (option) {
       case "--programs" -> programs = programs(value);
-      case "--detectors" -> detectors = known(value, DETECTORS);
+      case "--detectors" -> detectors = detectors(value);
       case "--repetitions" -> repetitions = positive(option, value);
       case "--iterations" -> iterations = positive(option, value);
       case "--seconds" -> seconds = positive(option, value);
@@ -105,6 +109,12 @@ final class Options {
       case "all" -> all;
       default -> known(value, all);
     };
+  }
+
+  private static List<String> detectors(String value) {
+    List<String> all = new ArrayList<>(DETECTORS);
+    all.add(INERT);
+    return known(value, all);
   }
 
   private static List<String> known(String value, List<String> known) {
