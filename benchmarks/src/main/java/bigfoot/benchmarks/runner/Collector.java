@@ -7,7 +7,8 @@ import java.util.stream.Stream;
 /** The garbage collector that a program runs with. */
 enum Collector {
   /**
-   * Collects with all processors while the program stands still, as the paper's JVM did by itself.
+   * Collects with all processors while the program stands still; what HotSpot 1.8, the paper's JVM,
+   * takes by itself.
    */
   PARALLEL("-XX:+UseParallelGC"),
 
