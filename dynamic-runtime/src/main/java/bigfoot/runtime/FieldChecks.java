@@ -35,6 +35,13 @@ public final class FieldChecks {
     return Recorder.ON && Recorder.repeats(t, d, write);
   }
 
+  /**
+   * Whether reads by t are remembered with the field, as in all but recorded and optimistic code.
+   */
+  public static boolean remembers(ThreadState t) {
+    return !Recorder.ON && !t.optimistic;
+  }
+
   /** Whether the state is to be replaced by t's next one. */
   public static boolean next(ThreadState t, long w, long r, Details d, int site, boolean write) {
     t.unfinished = false;

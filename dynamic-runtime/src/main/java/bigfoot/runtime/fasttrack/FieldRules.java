@@ -76,6 +76,19 @@ public final class FieldRules extends OutOfLine {
     return write ? writeExclusive(t, place) : readExclusive(t, w, d, place);
   }
 
+  /**
+   * Whether a read by t is like its last access, which was in an earlier epoch: under the same
+   * locks, and with no other thread's in between.
+   */
+  static boolean readsAgain(ThreadState t, long w, long r, Details d) {
+    return Word.isHere(w)
+        && Word.sameSlot(r, t.own)
+        && !Word.is(r, t.own)
+        && isBefore(w, t)
+        && LockNote.isNote(d)
+        && LockNote.read(d) == t.held;
+  }
+
   @CompiledApart
   private static boolean nextOfOthers(
       ThreadState t, long w, long r, Details d, int site, boolean write) {

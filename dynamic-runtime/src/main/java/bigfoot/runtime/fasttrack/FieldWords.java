@@ -7,7 +7,8 @@ import java.lang.invoke.MethodHandles.Lookup;
  * class, reached from here. One for each group, in a constant of the class.
  *
  * <p>Who has made Sx.W {@linkplain Word#BUSY busy} may set the others; whoever reads them without
- * must see, once he has made it busy himself, whether they are still the same.
+ * must see, once he has made it busy himself, whether they are still the same. Sx.R alone may be
+ * replaced without, see {@link FieldTransition}.
  */
 public abstract class FieldWords {
   private static final String PREFIX = "$bf$";
@@ -41,8 +42,11 @@ public abstract class FieldWords {
   /** Sx.W. */
   abstract long write(Object holder);
 
-  /** Sx.R. */
+  /** Sx.R, as it is after what this thread has changed before. */
   abstract long read(Object holder);
+
+  /** Makes Sx.R next, if it is as expected. */
+  abstract boolean replaceRead(Object holder, long expected, long next);
 
   abstract Details details(Object holder);
 

@@ -90,6 +90,9 @@ public final class ThreadState extends NextWords {
   /** Whether the thread is in code of ours that may call the program's: hooks do nothing then. */
   public boolean inside;
 
+  /** How many monitors the thread was found to hold at entries of methods that it is still in. */
+  public int outerMonitors;
+
   /** Whether the thread reads what it will validate: such reads are no accesses yet. */
   public boolean optimistic;
 

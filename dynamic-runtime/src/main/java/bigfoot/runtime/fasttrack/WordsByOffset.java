@@ -21,7 +21,12 @@ final class WordsByOffset extends FieldWords {
 
   @Override
   long read(Object holder) {
-    return Memory.getLong(holder, read);
+    return Memory.getLongVolatile(holder, read);
+  }
+
+  @Override
+  boolean replaceRead(Object holder, long expected, long next) {
+    return Memory.compareAndSet(holder, read, expected, next);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package bigfoot.runtime.sync;
 
+import bigfoot.runtime.fasttrack.ObjectHeader;
 import bigfoot.runtime.fasttrack.OutOfLine;
 import bigfoot.runtime.fasttrack.SyncStates;
 import bigfoot.runtime.fasttrack.ThreadState;
@@ -41,35 +42,55 @@ public final class OuterMonitors extends OutOfLine {
   /** At the entry of a method of object that the JDK calls. */
   static void enter(Object object) {
     if (locksItself(object)) {
-      ThreadState.current().enter(SyncStates.of(object));
+      enterFound(object);
     }
     for (Object outer : around(object)) {
-      if (Thread.holdsLock(outer)) {
-        ThreadState.current().enter(SyncStates.of(outer));
+      if (holds(outer)) {
+        enterFound(outer);
       }
     }
   }
 
-  /** At the end of such a method. */
+  private static void enterFound(Object monitor) {
+    ThreadState t = ThreadState.current();
+    t.outerMonitors++;
+    t.enter(SyncStates.of(monitor));
+  }
+
+  /** At the end of such a method: what was not held at its entry is not held now. */
   static void exit(Object object) {
+    ThreadState t = ThreadState.current();
+    if (t.outerMonitors == 0) {
+      return;
+    }
     for (Object outer : around(object)) {
-      if (Thread.holdsLock(outer)) {
-        ThreadState.current().exit(SyncStates.of(outer));
+      if (holds(outer)) {
+        exitFound(t, outer);
       }
     }
     if (locksItself(object)) {
-      ThreadState.current().exit(SyncStates.of(object));
+      exitFound(t, object);
     }
+  }
+
+  private static void exitFound(ThreadState t, Object monitor) {
+    t.outerMonitors = Math.max(0, t.outerMonitors - 1);
+    t.exit(SyncStates.of(monitor));
   }
 
   /** Whether the running thread holds the monitor of something made around object. */
   static boolean held(Object object) {
     for (Object outer : around(object)) {
-      if (Thread.holdsLock(outer)) {
+      if (holds(outer)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** To ask the JVM takes longer than to see that nobody holds it. */
+  private static boolean holds(Object monitor) {
+    return !ObjectHeader.isUnlocked(monitor) && Thread.holdsLock(monitor);
   }
 
   private static List<Object> around(Object object) {
@@ -90,7 +111,7 @@ public final class OuterMonitors extends OutOfLine {
   /** Whether the JDK takes the monitor of such an object before it calls it, and has done so. */
   private static boolean locksItself(Object object) {
     return (object instanceof Writer || object instanceof Reader || object instanceof ClassLoader)
-        && Thread.holdsLock(object);
+        && holds(object);
   }
 
   private static final class Table extends WeakIdentityTable<List<WeakReference<Object>>> {

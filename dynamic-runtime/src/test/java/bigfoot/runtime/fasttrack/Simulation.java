@@ -152,11 +152,8 @@ final class Simulation {
     if (Word.is(write ? cell.write : cell.read, t.mark)
         || !write && Word.is(cell.write, t.readMark)) {
       t.fired(write ? Rule.WRITE_SAME_EPOCH : Rule.READ_SAME_EPOCH);
-    } else if (FieldRules.nextOfField(t, cell.write, cell.read, cell.details, site, write)) {
-      cell.write = t.nextWrite;
-      cell.read = t.nextRead;
-      cell.details = t.nextDetails;
-      FieldRules.renew(t);
+    } else {
+      FieldTransition.move(FieldCell.WORDS, cell, site, t, write);
     }
   }
 
