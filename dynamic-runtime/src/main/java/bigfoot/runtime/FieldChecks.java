@@ -35,11 +35,9 @@ public final class FieldChecks {
     return Recorder.ON && Recorder.repeats(t, d, write);
   }
 
-  /**
-   * Whether reads by t are remembered with the field, as in all but recorded and optimistic code.
-   */
-  public static boolean remembers(ThreadState t) {
-    return !Recorder.ON && !t.optimistic;
+  /** Whether a check by t is one of a plain run, which FastTrack's rules alone decide. */
+  public static boolean isPlain(ThreadState t) {
+    return !Recorder.ON && !Config.STATS && !t.inside && !t.optimistic && !Failure.disabled();
   }
 
   /** Whether the state is to be replaced by t's next one. */

@@ -50,48 +50,6 @@ public final class FieldRules extends OutOfLine {
   public static boolean nextOfField(
       ThreadState t, long w, long r, Details d, int site, boolean write) {
     t.renewing = null;
-    return again(t, w, r, d, site, write) || nextOfOthers(t, w, r, d, site, write);
-  }
-
-  /**
-   * [FT Read Exclusive] and [FT Write Exclusive] where the last access was t's own, in an earlier
-   * epoch, or in this one and t now writes. Most accesses of programs that lock often are like
-   * that: a short way for them.
-   */
-  private static boolean again(ThreadState t, long w, long r, Details d, int site, boolean write) {
-    long own = t.own;
-    if (!Word.isHere(w)
-        || !Word.sameSlot(r, own)
-        || Word.is(write ? w : r, own)
-        || !isBefore(w, t)
-        || !LockNote.isNote(d)) {
-      return false;
-    }
-    int place = Places.of(site);
-    if (place < 0) {
-      return false;
-    }
-    t.expected = w;
-    t.accessed = t.epoch;
-    return write ? writeExclusive(t, place) : readExclusive(t, w, d, place);
-  }
-
-  /**
-   * Whether a read by t is like its last access, which was in an earlier epoch: under the same
-   * locks, and with no other thread's in between.
-   */
-  static boolean readsAgain(ThreadState t, long w, long r, Details d) {
-    return Word.isHere(w)
-        && Word.sameSlot(r, t.own)
-        && !Word.is(r, t.own)
-        && isBefore(w, t)
-        && LockNote.isNote(d)
-        && LockNote.read(d) == t.held;
-  }
-
-  @CompiledApart
-  private static boolean nextOfOthers(
-      ThreadState t, long w, long r, Details d, int site, boolean write) {
     boolean changes =
         d instanceof FieldReads && w != Word.BUSY && !Word.isHere(w)
             ? shared(t, w, r, (FieldReads) d, site, write)
@@ -132,11 +90,9 @@ public final class FieldRules extends OutOfLine {
   }
 
   /** While t has the words busy: what is left to do before they are replaced. */
-  public static void renew(ThreadState t) {
-    if (t.renewing != null) {
-      t.renewing.renew(t.renewed, t, t.renewedAt);
-      t.renewing = null;
-    }
+  static void renew(ThreadState t) {
+    t.renewing.renew(t.renewed, t, t.renewedAt);
+    t.renewing = null;
   }
 
   /**
@@ -174,7 +130,7 @@ public final class FieldRules extends OutOfLine {
 
   /** Sx.W ⪯ C_t, Sx.R ⪯ C_t. */
   private static boolean isBefore(long word, ThreadState t) {
-    return word == Word.NONE || Word.sameSlot(word, t.own) || t.covers(Word.epoch(word));
+    return Word.isOwn(word, t.own) || t.covers(Word.epoch(word));
   }
 
   /** All other rules. */

@@ -60,6 +60,44 @@ public abstract class FieldWords {
 
   abstract void setDetails(Object holder, Details details);
 
+  /** Replaces the words by the next ones of t, if they are still what they were. */
+  final boolean replace(Object holder, ThreadState t, long w, long r, Details d) {
+    return t.nextWrite == w && t.nextDetails == d && Word.isHere(w)
+        ? replaceRead(holder, w, r, d, t.nextRead)
+        : replaceAll(holder, t, w, r, d);
+  }
+
+  /**
+   * Most reads change Sx.R alone, for which Sx.W need not be busy. Another thread may be changing
+   * the field at the same time. Either it has not looked at Sx.R since it made Sx.W busy, and will
+   * find that it starts over; or it has, and then Sx.W is busy still, or Sx.R is what it has set.
+   */
+  private boolean replaceRead(Object holder, long w, long r, Details d, long next) {
+    return replaceRead(holder, r, next)
+        && write(holder) == w
+        && read(holder) == next
+        && details(holder) == d;
+  }
+
+  private boolean replaceAll(Object holder, ThreadState t, long w, long r, Details d) {
+    if (!makeBusy(holder, t.expected)) {
+      return false;
+    }
+    if (read(holder) != r || details(holder) != d) {
+      setWrite(holder, w);
+      return false;
+    }
+    setRead(holder, t.nextRead);
+    if (t.nextDetails != d) {
+      setDetails(holder, t.nextDetails); // mostly the same, and a store costs the collector
+    }
+    if (t.renewing != null) {
+      FieldRules.renew(t);
+    }
+    setWrite(holder, t.nextWrite);
+    return true;
+  }
+
   /** Forgets all accesses to the fields of holder, which no other thread knows yet. */
   public final void reset(Object holder) {
     setDetails(holder, null);

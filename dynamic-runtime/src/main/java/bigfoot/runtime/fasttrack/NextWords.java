@@ -82,12 +82,15 @@ public abstract class NextWords extends ThreadClock {
     return true;
   }
 
+  /** The note of these locks; d is the one before, or null. */
+  final Details note(Details d, HeldLocks write, HeldLocks read) {
+    boolean same = LockNote.write(d) == write && LockNote.read(d) == read;
+    return same ? d : HeldLocks.note(write, read, notes);
+  }
+
   /** The next state has these locks; d is the note of the last one, or null. */
   void noteNext(Details d, HeldLocks write, HeldLocks read) {
-    Details note = d;
-    if (LockNote.write(d) != write || LockNote.read(d) != read) {
-      note = HeldLocks.note(write, read, notes);
-    }
+    Details note = note(d, write, read);
     if (note != nextDetails) {
       nextDetails = note;
     }

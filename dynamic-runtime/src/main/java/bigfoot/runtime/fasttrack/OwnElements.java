@@ -53,7 +53,7 @@ public final class OwnElements extends OutOfLine {
   private static boolean access(ElementWords all, int i, long now, ThreadState t, boolean write) {
     long w = all.write(i);
     long r = all.read(i);
-    if (!isOwn(w, now) || !isOwn(r, now)) {
+    if (!Word.isOwn(w, now) || !Word.isOwn(r, now)) {
       return false;
     }
     if (Word.is(w, now) || !write && Word.is(r, now)) {
@@ -65,23 +65,7 @@ public final class OwnElements extends OutOfLine {
     }
     t.accessed = t.epoch;
     return write
-        ? all.replace(i, w, r, d, now, now, written(d, t))
-        : all.replace(i, w, r, d, w, now, read(d, t));
-  }
-
-  /** The note of [FT Write Exclusive]: all that was before is forgotten. */
-  private static Details written(Details d, ThreadState t) {
-    boolean same = d != null && LockNote.write(d) == t.held && LockNote.read(d) == null;
-    return same ? d : HeldLocks.note(t.held, null, t.notes);
-  }
-
-  /** The note of [FT Read Exclusive]. */
-  private static Details read(Details d, ThreadState t) {
-    return LockNote.read(d) == t.held ? d : HeldLocks.note(LockNote.write(d), t.held, t.notes);
-  }
-
-  /** Sx.W ⪯ C_t, or Sx.R ⪯ C_t, because it is ⊥ or t's own. Not for words with other meanings. */
-  private static boolean isOwn(long word, long now) {
-    return word == Word.NONE || Word.sameSlot(word, now);
+        ? all.replace(i, w, r, d, now, now, t.noteOfWrite(d))
+        : all.replace(i, w, r, d, w, now, t.noteOfRead(d));
   }
 }

@@ -420,6 +420,16 @@ public final class ThreadState extends NextWords {
     held = HeldLocks.without(held, (LockState) lock);
   }
 
+  /** The note of [FT Read Exclusive] by this thread, after that of the last access. */
+  Details noteOfRead(Details d) {
+    return note(d, LockNote.write(d), held);
+  }
+
+  /** The note of [FT Write Exclusive] by this thread: all that was before is forgotten. */
+  Details noteOfWrite(Details d) {
+    return note(d, held, null);
+  }
+
   /** The locks this thread holds. */
   public HeldLocks held() {
     return held;

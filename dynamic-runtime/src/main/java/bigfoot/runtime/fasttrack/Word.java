@@ -64,6 +64,14 @@ public final class Word {
     return (word ^ mark) >>> SLOT_SHIFT == 0;
   }
 
+  /**
+   * Whether word is ⊥ or of the slot that mark is of: its access is ordered before all that the
+   * thread with that mark does now. Not so for words with other meanings.
+   */
+  static boolean isOwn(long word, long mark) {
+    return word == NONE || sameSlot(word, mark);
+  }
+
   static long epoch(long word) {
     return word >>> PLACE_BITS;
   }

@@ -59,7 +59,7 @@ class ContendedWordsTest {
     int bits = random.nextInt(16);
     boolean write = (bits & 3) == 0;
     if ((bits & 4) != 0) {
-      FieldTransition.move(FieldCell.WORDS, field, 1 + bits, t, write);
+      FieldAccess.by(t, field, 1 + bits, write);
     } else if (!OwnElements.access(elements, bits >> 3, 1 + bits, t, write)) {
       assertTrue(elements.check(bits >> 3, 1 + bits, t, write));
     }

@@ -153,7 +153,7 @@ final class Simulation {
         || !write && Word.is(cell.write, t.readMark)) {
       t.fired(write ? Rule.WRITE_SAME_EPOCH : Rule.READ_SAME_EPOCH);
     } else {
-      FieldTransition.move(FieldCell.WORDS, cell, site, t, write);
+      FieldAccess.by(t, cell, site, write);
     }
   }
 

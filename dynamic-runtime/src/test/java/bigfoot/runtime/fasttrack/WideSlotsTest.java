@@ -43,7 +43,7 @@ class WideSlotsTest {
             ? Word.is(field.write, t.mark)
             : Word.is(field.read, t.mark) || Word.is(field.write, t.readMark);
     if (!settled) {
-      FieldTransition.move(FieldCell.WORDS, field, 5, t, write);
+      FieldAccess.by(t, field, 5, write);
     }
     return t.conflicts != null ? "race" : "-";
   }

@@ -22,12 +22,15 @@ public final class FieldStress {
 
     /** 1 when it finds a race, else 0. */
     int read(ThreadState t) {
-      FieldTransition.move(WORDS, this, 1, t, false);
-      return t.unfinished ? 1 : 0;
+      return OwnFields.read(WORDS, this, 1, t) ? 0 : move(1, t, false);
     }
 
     int write(ThreadState t) {
-      FieldTransition.move(WORDS, this, 2, t, true);
+      return OwnFields.write(WORDS, this, 2, t) ? 0 : move(2, t, true);
+    }
+
+    private int move(int site, ThreadState t, boolean write) {
+      FieldTransition.move(WORDS, this, site, t, write);
       return t.unfinished ? 1 : 0;
     }
 
