@@ -45,17 +45,31 @@ public final class ElementWords {
   public ElementWords(VarState[] states) {
     words = new long[2 * states.length];
     for (int i = 0; i < states.length; i++) {
-      set(i, states[i]);
+      if (i > 0 && states[i] == states[i - 1]) {
+        repeat(i);
+      } else {
+        set(i, states[i]);
+      }
     }
   }
 
   /** One state, or none, for each of so many elements. */
   public ElementWords(int length, VarState all) {
     words = new long[2 * length];
-    if (all != null) {
-      for (int i = 0; i < length; i++) {
-        set(i, all);
+    if (all != null && length > 0) {
+      set(0, all);
+      for (int i = 1; i < length; i++) {
+        repeat(i);
       }
+    }
+  }
+
+  /** The state of the element before: mostly there is one for many. */
+  private void repeat(int i) {
+    words[2 * i] = words[2 * i - 2];
+    words[2 * i + 1] = words[2 * i - 1];
+    if (details != null) {
+      details[i] = details[i - 1];
     }
   }
 
