@@ -143,28 +143,17 @@ public final class ElementWords {
 
   /** Gives the element the next words and details, if it still has these. */
   boolean replace(int i, long w, long r, Details d, long nextW, long nextR, Details next) {
-    if (nextW == w && next == d && r != Word.NONE && Word.isHere(w)) {
-      return replaceRead(i, w, r, d, nextR);
-    }
     room(next);
     if (!WORD.compareAndSet(words, 2 * i, w, Word.BUSY)) {
       return false;
     }
-    boolean same = (long) WORD.getVolatile(words, 2 * i + 1) == r && details(i, w, r) == d;
+    boolean same = words[2 * i + 1] == r && details(i, w, r) == d;
     if (same) {
       words[2 * i + 1] = nextR;
       note(i, d, next);
     }
     WORD.setRelease(words, 2 * i, same ? nextW : w);
     return same;
-  }
-
-  /** As for fields, see {@link FieldTransition}. */
-  private boolean replaceRead(int i, long w, long r, Details d, long next) {
-    return WORD.compareAndSet(words, 2 * i + 1, r, next)
-        && (long) WORD.getVolatile(words, 2 * i) == w
-        && (long) WORD.getVolatile(words, 2 * i + 1) == next
-        && details(i, w, next) == d;
   }
 
   /** Notes are shared, so that mostly the one there is the one to be. */
@@ -235,8 +224,7 @@ public final class ElementWords {
       if (busy || !WORD.compareAndSet(words, 2 * i, w, Word.SEALED)) {
         NextWords.pause(tries);
       } else {
-        long r = (long) WORD.getVolatile(words, 2 * i + 1);
-        return w == Word.BUSY ? null : sealed(i, w, r);
+        return w == Word.BUSY ? null : sealed(i, w, words[2 * i + 1]);
       }
     }
   }

@@ -7,8 +7,7 @@ import java.lang.invoke.MethodHandles.Lookup;
  * class, reached from here. One for each group, in a constant of the class.
  *
  * <p>Who has made Sx.W {@linkplain Word#BUSY busy} may set the others; whoever reads them without
- * must see, once he has made it busy himself, whether they are still the same. Sx.R alone may be
- * replaced without, see {@link FieldTransition}.
+ * must see, once he has made it busy himself, whether they are still the same.
  */
 public abstract class FieldWords {
   private static final String PREFIX = "$bf$";
@@ -42,11 +41,8 @@ public abstract class FieldWords {
   /** Sx.W. */
   abstract long write(Object holder);
 
-  /** Sx.R, as it is after what this thread has changed before. */
+  /** Sx.R. */
   abstract long read(Object holder);
-
-  /** Makes Sx.R next, if it is as expected. */
-  abstract boolean replaceRead(Object holder, long expected, long next);
 
   abstract Details details(Object holder);
 
@@ -62,24 +58,6 @@ public abstract class FieldWords {
 
   /** Replaces the words by the next ones of t, if they are still what they were. */
   final boolean replace(Object holder, ThreadState t, long w, long r, Details d) {
-    return t.nextWrite == w && t.nextDetails == d && Word.isHere(w)
-        ? replaceRead(holder, w, r, d, t.nextRead)
-        : replaceAll(holder, t, w, r, d);
-  }
-
-  /**
-   * Most reads change Sx.R alone, for which Sx.W need not be busy. Another thread may be changing
-   * the field at the same time. Either it has not looked at Sx.R since it made Sx.W busy, and will
-   * find that it starts over; or it has, and then Sx.W is busy still, or Sx.R is what it has set.
-   */
-  private boolean replaceRead(Object holder, long w, long r, Details d, long next) {
-    return replaceRead(holder, r, next)
-        && write(holder) == w
-        && read(holder) == next
-        && details(holder) == d;
-  }
-
-  private boolean replaceAll(Object holder, ThreadState t, long w, long r, Details d) {
     if (!makeBusy(holder, t.expected)) {
       return false;
     }

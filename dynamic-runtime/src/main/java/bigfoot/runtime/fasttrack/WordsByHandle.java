@@ -14,15 +14,12 @@ final class WordsByHandle extends FieldWords {
   private static final MethodType GET_LONG = MethodType.methodType(long.class, Object.class);
   private static final MethodType SET_LONG =
       MethodType.methodType(void.class, Object.class, long.class);
-  private static final MethodType COMPARE_AND_SET =
-      MethodType.methodType(boolean.class, Object.class, long.class, long.class);
 
   private final MethodHandle getWrite;
   private final MethodHandle setWrite;
   private final MethodHandle compareAndSetWrite;
   private final MethodHandle getRead;
   private final MethodHandle setRead;
-  private final MethodHandle compareAndSetRead;
   private final MethodHandle getDetails;
   private final MethodHandle setDetails;
 
@@ -35,9 +32,10 @@ final class WordsByHandle extends FieldWords {
     VarHandle d = owner.findVarHandle(type, details, Details.class);
     getWrite = w.toMethodHandle(AccessMode.GET_VOLATILE).asType(GET_LONG);
     setWrite = w.toMethodHandle(AccessMode.SET_RELEASE).asType(SET_LONG);
-    compareAndSetWrite = w.toMethodHandle(AccessMode.COMPARE_AND_SET).asType(COMPARE_AND_SET);
-    getRead = r.toMethodHandle(AccessMode.GET_VOLATILE).asType(GET_LONG);
-    compareAndSetRead = r.toMethodHandle(AccessMode.COMPARE_AND_SET).asType(COMPARE_AND_SET);
+    compareAndSetWrite =
+        w.toMethodHandle(AccessMode.COMPARE_AND_SET)
+            .asType(MethodType.methodType(boolean.class, Object.class, long.class, long.class));
+    getRead = r.toMethodHandle(AccessMode.GET).asType(GET_LONG);
     setRead = r.toMethodHandle(AccessMode.SET).asType(SET_LONG);
     getDetails =
         d.toMethodHandle(AccessMode.GET).asType(MethodType.methodType(Details.class, Object.class));
@@ -59,15 +57,6 @@ final class WordsByHandle extends FieldWords {
   long read(Object holder) {
     try {
       return (long) getRead.invokeExact(holder);
-    } catch (Throwable e) {
-      throw Memory.failed(e);
-    }
-  }
-
-  @Override
-  boolean replaceRead(Object holder, long expected, long next) {
-    try {
-      return (boolean) compareAndSetRead.invokeExact(holder, expected, next);
     } catch (Throwable e) {
       throw Memory.failed(e);
     }

@@ -21,12 +21,7 @@ final class WordsByOffset extends FieldWords {
 
   @Override
   long read(Object holder) {
-    return Memory.getLongVolatile(holder, read);
-  }
-
-  @Override
-  boolean replaceRead(Object holder, long expected, long next) {
-    return Memory.compareAndSet(holder, read, expected, next);
+    return Memory.getLong(holder, read);
   }
 
   @Override
