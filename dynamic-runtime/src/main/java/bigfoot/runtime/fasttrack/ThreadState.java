@@ -4,6 +4,7 @@ import bigfoot.runtime.Config;
 import bigfoot.runtime.OptimisticReads;
 import bigfoot.runtime.shadow.ArrayShadow;
 import bigfoot.runtime.shadow.HiddenState;
+import bigfoot.runtime.shadow.HiddenStates;
 import bigfoot.runtime.shadow.RecentEntries;
 import bigfoot.runtime.shadow.RecentLinks;
 import bigfoot.runtime.shadow.RecentObjects;
@@ -75,6 +76,9 @@ public final class ThreadState extends NextWords {
 
   /** Hidden states of JDK objects used lately. */
   public final RecentObjects<HiddenState> hidden = new RecentObjects<>();
+
+  /** Where those are that this thread has made. */
+  public final HiddenStates.Row hiddenRow = new HiddenStates.Row();
 
   /** Iterators made lately. */
   public final RecentLinks iterators = new RecentLinks();

@@ -8,7 +8,7 @@ public final class ForeignFields {
   private static final WeakIdentityTable<Fields> FIELDS = new Table();
 
   /** The shadows of what JDK objects hide. */
-  private static final WeakNodes<HiddenState> HIDDEN = new HiddenTable();
+  private static final HiddenStates HIDDEN = new HiddenStates();
 
   private ForeignFields() {}
 
@@ -20,10 +20,12 @@ public final class ForeignFields {
   /** The shadow of all that a JDK object hides; made now if there is none. */
   public static HiddenState hidden(ThreadState t, Object object) {
     HiddenState state = t.hidden.get(object);
-    return state != null ? state : t.hidden.add(object, HIDDEN.entry(object));
+    return state != null ? state : t.hidden.add(object, HIDDEN.of(object, t.hiddenRow));
   }
 
-  /** {@link WeakNodes#renew}s what is known of objects. Only for a thread t that runs alone. */
+  /**
+   * {@link WeakIdentityTable#renew}s what is known of objects. Only for a thread t that runs alone.
+   */
   static void renew(ThreadState t, int most) {
     FIELDS.renew(most);
     t.iterators.forgetStates();
@@ -66,18 +68,6 @@ public final class ForeignFields {
         first = found = new Cell(field, first);
       }
       return found;
-    }
-  }
-
-  private static final class HiddenTable extends WeakNodes<HiddenState> {
-    @Override
-    HiddenState make(Object key, int hash) {
-      return new HiddenState(key, hash, collected);
-    }
-
-    @Override
-    HiddenState makeAgain(Object key, HiddenState state) {
-      return new HiddenState(key, state, collected);
     }
   }
 

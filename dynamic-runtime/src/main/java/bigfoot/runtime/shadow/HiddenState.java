@@ -5,16 +5,20 @@ import bigfoot.runtime.fasttrack.FieldCell;
 import bigfoot.runtime.fasttrack.FieldWords;
 import bigfoot.runtime.fasttrack.ThreadState;
 import java.lang.invoke.MethodHandles;
-import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
 
 /**
- * The state of all that a JDK object hides, as of one field; a node of {@link ForeignFields}. One
- * object, not a node and a {@link FieldCell}: programs make hundreds of thousands of JDK objects at
- * a time, and the collector copies what is known of them.
+ * The state of all that a JDK object hides, as of one field; one of {@link HiddenStates}. Keeps no
+ * object alive.
  */
-public final class HiddenState extends WeakNodes.Node {
+public final class HiddenState extends WeakReference<Object> {
   private static final FieldWords WORDS =
       FieldWords.named(MethodHandles.lookup(), "write", "read", "details", false);
+
+  final int hash;
+
+  /** The number of the next state in its chain, or 0; guarded by the lock of their stripe. */
+  int next;
 
   /** As in {@link FieldCell}. */
   volatile long write;
@@ -22,16 +26,18 @@ public final class HiddenState extends WeakNodes.Node {
   long read;
   Details details;
 
-  HiddenState(Object object, int hash, ReferenceQueue<Object> collected) {
-    super(object, hash, collected);
+  HiddenState(Object object, int hash) {
+    super(object);
+    this.hash = hash;
   }
 
-  /** The state that old has. What other threads do to that meanwhile may be lost. */
-  HiddenState(Object object, HiddenState old, ReferenceQueue<Object> collected) {
-    super(object, old.hash, collected);
-    details = old.details;
-    read = old.read;
-    write = old.write;
+  /** As this is, with another reference to object. This one is then nobody's. */
+  HiddenState again(Object object) {
+    HiddenState state = new HiddenState(object, hash);
+    state.details = details;
+    state.read = read;
+    state.write = write;
+    return state;
   }
 
   /** An access by t to what the object hides. */
