@@ -5,6 +5,7 @@ import bigfoot.runtime.report.RaceReporter;
 import bigfoot.runtime.shadow.ArrayDetector;
 import bigfoot.runtime.shadow.ArrayDetectors;
 import bigfoot.runtime.shadow.ForeignFields;
+import bigfoot.runtime.shadow.HiddenState;
 import bigfoot.runtime.trace.RecordedArrays;
 import bigfoot.runtime.trace.Recorder;
 
@@ -61,7 +62,7 @@ public final class Checks {
   }
 
   /** Before a call that reads, or changes, what a JDK object hides. */
-  public static void state(ForeignFields.Cell state, boolean write, int site, ThreadState t) {
+  public static void state(HiddenState state, boolean write, int site, ThreadState t) {
     try {
       countAccesses(1);
       state.check(site, t, write);

@@ -7,7 +7,7 @@ import bigfoot.runtime.fasttrack.FieldTransition;
 import bigfoot.runtime.fasttrack.FieldWords;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.report.RaceReporter;
-import bigfoot.runtime.shadow.ForeignFields;
+import bigfoot.runtime.shadow.HiddenState;
 import bigfoot.runtime.trace.Recorder;
 
 /**
@@ -66,8 +66,7 @@ public final class FieldChecks {
   }
 
   private static void report(ThreadState t, Object holder, int site, boolean write) {
-    Class<?> hidden =
-        holder instanceof ForeignFields.Cell ? ((ForeignFields.Cell) holder).stateOf : null;
+    Class<?> hidden = HiddenState.typeOf(holder);
     if (hidden != null) {
       RaceReporter.state(t, write, site, hidden);
     } else {

@@ -23,12 +23,21 @@ public class FieldCell {
 
   /** An access to the field by t. */
   public final void check(int site, ThreadState t, boolean write) {
+    check(this, WORDS, write ? this.write : read, site, t, write);
+  }
+
+  /**
+   * An access by t to what holder has the state of; seen is its Sx.W for a write, else its Sx.R.
+   */
+  public static void check(
+      Object holder, FieldWords words, long seen, int site, ThreadState t, boolean write) {
+    if (Word.is(seen, t.mark)) {
+      return;
+    }
     if (write) {
-      if (!Word.is(this.write, t.mark)) {
-        FieldTransition.write(this, site, t, WORDS);
-      }
-    } else if (!Word.is(read, t.mark)) {
-      FieldTransition.read(this, site, t, WORDS);
+      FieldTransition.write(holder, site, t, words);
+    } else {
+      FieldTransition.read(holder, site, t, words);
     }
   }
 }

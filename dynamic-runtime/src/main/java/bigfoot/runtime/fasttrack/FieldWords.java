@@ -28,7 +28,9 @@ public abstract class FieldWords {
     return named(owner, PREFIX + "w$" + group, PREFIX + "r$" + group, PREFIX + "d$" + group, once);
   }
 
-  static FieldWords named(Lookup owner, String write, String read, String details, boolean once) {
+  /** As {@link #of}, of a class of the runtime's own, by the fields' names. */
+  public static FieldWords named(
+      Lookup owner, String write, String read, String details, boolean once) {
     try {
       return Memory.USABLE
           ? new WordsByOffset(owner.lookupClass(), write, read, details, once)

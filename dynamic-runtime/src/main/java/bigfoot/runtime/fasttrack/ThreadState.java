@@ -3,7 +3,8 @@ package bigfoot.runtime.fasttrack;
 import bigfoot.runtime.Config;
 import bigfoot.runtime.OptimisticReads;
 import bigfoot.runtime.shadow.ArrayShadow;
-import bigfoot.runtime.shadow.ForeignFields;
+import bigfoot.runtime.shadow.HiddenState;
+import bigfoot.runtime.shadow.HiddenStates;
 import bigfoot.runtime.shadow.RecentEntries;
 import bigfoot.runtime.shadow.RecentLinks;
 import bigfoot.runtime.shadow.RecentObjects;
@@ -74,7 +75,10 @@ public final class ThreadState extends NextWords {
   public final Stream[] streams = Stream.none();
 
   /** Hidden states of JDK objects used lately. */
-  public final RecentObjects<Entry<ForeignFields.Cell>> hidden = new RecentObjects<>();
+  public final RecentObjects<HiddenState> hidden = new RecentObjects<>();
+
+  /** Where those are that this thread has made. */
+  public final HiddenStates.Row hiddenRow = new HiddenStates.Row();
 
   /** Iterators made lately. */
   public final RecentLinks iterators = new RecentLinks();

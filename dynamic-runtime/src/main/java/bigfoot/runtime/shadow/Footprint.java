@@ -423,7 +423,7 @@ final class Footprint implements PendingChecks {
       forget(t);
       ArrayTable.clear();
       SyncStates.renew(shadows);
-      ForeignFields.renew(shadows);
+      ForeignFields.renew(t, shadows);
     }
   }
 

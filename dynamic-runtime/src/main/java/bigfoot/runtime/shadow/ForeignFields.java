@@ -2,14 +2,13 @@ package bigfoot.runtime.shadow;
 
 import bigfoot.runtime.fasttrack.FieldCell;
 import bigfoot.runtime.fasttrack.ThreadState;
-import bigfoot.runtime.shadow.WeakIdentityTable.Entry;
 
 /** Shadow state of fields whose class cannot take a shadow field, and of whole JDK objects. */
 public final class ForeignFields {
   private static final WeakIdentityTable<Fields> FIELDS = new Table();
 
   /** The shadows of what JDK objects hide. */
-  private static final WeakIdentityTable<Cell> HIDDEN = new HiddenTable();
+  private static final HiddenStates HIDDEN = new HiddenStates();
 
   private ForeignFields() {}
 
@@ -19,32 +18,26 @@ public final class ForeignFields {
   }
 
   /** The shadow of all that a JDK object hides; made now if there is none. */
-  public static Cell hidden(ThreadState t, Object object) {
-    return hiddenEntry(t, object).value;
+  public static HiddenState hidden(ThreadState t, Object object) {
+    HiddenState state = t.hidden.get(object);
+    return state != null ? state : t.hidden.add(object, HIDDEN.of(object, t.hiddenRow));
   }
 
-  /** As {@link #hidden}, with a weak reference to the object. */
-  public static Entry<Cell> hiddenEntry(ThreadState t, Object object) {
-    Entry<Cell> entry = t.hidden.get(object);
-    return entry != null ? entry : t.hidden.add(object, HIDDEN.entry(object));
-  }
-
-  /** {@link WeakIdentityTable#renew}s what is known of objects. */
-  static void renew(int most) {
+  /**
+   * {@link WeakIdentityTable#renew}s what is known of objects. Only for a thread t that runs alone.
+   */
+  static void renew(ThreadState t, int most) {
     FIELDS.renew(most);
+    t.iterators.forgetStates();
     HIDDEN.renew(most);
   }
 
-  /** One shadow. */
+  /** The shadow of one field. */
   public static final class Cell extends FieldCell {
     final String field;
     final Cell next;
 
-    /** The class of the JDK object whose hidden state this is; null for a field. */
-    public final Class<?> stateOf;
-
-    Cell(Class<?> stateOf, String field, Cell next) {
-      this.stateOf = stateOf;
+    Cell(String field, Cell next) {
       this.field = field;
       this.next = next;
     }
@@ -72,16 +65,9 @@ public final class ForeignFields {
     private synchronized Cell add(String field) {
       Cell found = find(field);
       if (found == null) {
-        first = found = new Cell(null, field, first);
+        first = found = new Cell(field, first);
       }
       return found;
-    }
-  }
-
-  private static final class HiddenTable extends WeakIdentityTable<Cell> {
-    @Override
-    protected Cell create(Object key) {
-      return new Cell(key.getClass(), "", null);
     }
   }
 

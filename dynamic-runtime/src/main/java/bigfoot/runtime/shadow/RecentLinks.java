@@ -1,7 +1,5 @@
 package bigfoot.runtime.shadow;
 
-import bigfoot.runtime.shadow.ForeignFields.Cell;
-import bigfoot.runtime.shadow.WeakIdentityTable.Entry;
 import java.lang.ref.WeakReference;
 
 /**
@@ -21,7 +19,7 @@ public final class RecentLinks {
   }
 
   /** The hidden state of what object stands for; null when that, or its meaning, is not known. */
-  public Cell state(Object object) {
+  public HiddenState state(Object object) {
     Link link = find(object);
     return link == null ? null : link.state;
   }
@@ -41,9 +39,19 @@ public final class RecentLinks {
     add(new Link(object, new WeakReference<>(target), null));
   }
 
-  /** Object stands for the target of entry: what is done with it is done to its hidden state. */
-  public void add(Object object, Entry<Cell> target) {
-    add(new Link(object, target, target.value));
+  /** Object stands for the target of state: what is done with it is done to that. */
+  public void add(Object object, HiddenState target) {
+    add(new Link(object, target, target));
+  }
+
+  /** Hidden states are about to be replaced by others. */
+  void forgetStates() {
+    for (int i = 0; i < SIZE; i++) {
+      Link link = links[i];
+      if (link != null && link.state != null) {
+        links[i] = new Link(link.get(), new WeakReference<>(link.state.get()), null);
+      }
+    }
   }
 
   private void add(Link link) {
@@ -53,9 +61,9 @@ public final class RecentLinks {
 
   private static final class Link extends WeakReference<Object> {
     final WeakReference<Object> target;
-    final Cell state;
+    final HiddenState state;
 
-    Link(Object object, WeakReference<Object> target, Cell state) {
+    Link(Object object, WeakReference<Object> target, HiddenState state) {
       super(object);
       this.target = target;
       this.state = state;

@@ -144,7 +144,7 @@ public abstract class WeakIdentityTable<V> {
     }
   }
 
-  private static int hash(Object key) {
+  static int hash(Object key) {
     int h = System.identityHashCode(key) * 0x9E3779B9;
     return h ^ h >>> 15;
   }

@@ -7,7 +7,7 @@ import bigfoot.runtime.fasttrack.SyncState;
 import bigfoot.runtime.fasttrack.SyncStates;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.shadow.ForeignFields;
-import bigfoot.runtime.shadow.ForeignFields.Cell;
+import bigfoot.runtime.shadow.HiddenState;
 import bigfoot.runtime.shadow.WeakIdentityTable;
 import bigfoot.runtime.trace.Recorder;
 import java.lang.ref.WeakReference;
@@ -56,7 +56,7 @@ public final class Containers extends OutOfLine {
     Object object = behind(ContainerClasses.of(container), container);
     ContainerClass type = object == null ? null : ContainerClasses.of(object);
     if (type != null && type.kind == ContainerKind.UNSYNCHRONIZED) {
-      t.iterators.add(iterator, ForeignFields.hiddenEntry(t, object));
+      t.iterators.add(iterator, ForeignFields.hidden(t, object));
     } else {
       t.iterators.add(iterator, container);
     }
@@ -135,7 +135,7 @@ public final class Containers extends OutOfLine {
       ContainerClass type, Object container, String method, boolean write, int site) {
     if (type.iterator) {
       ThreadState t = ThreadState.current();
-      Cell iterated = t.iterators.state(container);
+      HiddenState iterated = t.iterators.state(container);
       if (iterated != null) {
         Checks.state(iterated, write, site, t);
         return;

@@ -8,7 +8,7 @@ import bigfoot.runtime.replay.Director;
 import bigfoot.runtime.report.Options;
 import bigfoot.runtime.report.RaceReporter;
 import bigfoot.runtime.report.SiteTable;
-import bigfoot.runtime.shadow.ForeignFields.Cell;
+import bigfoot.runtime.shadow.HiddenState;
 import bigfoot.runtime.shadow.WeakIdentityTable;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
@@ -155,8 +155,9 @@ public final class Recorder {
   public static void begun(ThreadState t, Object holder, int site, boolean write) {
     ThreadLog log = log(t);
     RecordedField field = (RecordedField) t.nextDetails;
-    if (holder instanceof Cell && ((Cell) holder).stateOf != null) {
-      log.name(field.number(), ((Cell) holder).stateOf.getName() + ".$state");
+    Class<?> hidden = HiddenState.typeOf(holder);
+    if (hidden != null) {
+      log.name(field.number(), hidden.getName() + ".$state");
     }
     NewAccesses.record(log, field, site, write);
   }
