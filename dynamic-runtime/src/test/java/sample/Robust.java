@@ -1,7 +1,10 @@
 package sample;
 
 import bigfoot.runtime.Checks;
+import bigfoot.runtime.StateHooks;
 import bigfoot.runtime.fasttrack.FieldCell;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A program whose checks meet trouble. */
 public final class Robust {
@@ -19,6 +22,9 @@ public final class Robust {
       return;
     }
     try {
+      if (args[0].equals("lists")) {
+        deeperWithLists(0);
+      }
       deeper(0);
     } catch (StackOverflowError e) {
       System.out.println("overflow");
@@ -33,6 +39,16 @@ public final class Robust {
   private void touch() {
     shadow.check(Race.WRITE, Checks.thread(), true);
     x++;
+  }
+
+  /** As rewritten code calls hooks around calls on a list. */
+  private static int deeperWithLists(int depth) {
+    List<Integer> list = new ArrayList<>();
+    StateHooks.write(list, "add", Race.WRITE);
+    StateHooks.put(list, depth);
+    list.add(depth);
+    StateHooks.settle(list);
+    return deeperWithLists(depth + 1) + list.size();
   }
 
   private static int deeper(int depth) {

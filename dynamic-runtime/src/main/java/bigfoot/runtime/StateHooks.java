@@ -19,7 +19,7 @@ public final class StateHooks {
       try {
         Containers.access(object, method, false, site);
       } catch (Throwable e) {
-        Failure.in("read", e);
+        Failure.inCheck("read", e);
       }
     }
   }
@@ -30,7 +30,7 @@ public final class StateHooks {
       try {
         Containers.access(object, method, true, site);
       } catch (Throwable e) {
-        Failure.in("write", e);
+        Failure.inCheck("write", e);
       }
     }
   }
@@ -55,7 +55,7 @@ public final class StateHooks {
       try {
         Containers.touch(object, method, site);
       } catch (Throwable e) {
-        Failure.in("touch", e);
+        Failure.inCheck("touch", e);
       }
     }
   }
@@ -86,7 +86,7 @@ public final class StateHooks {
       try {
         Containers.putAll(container);
       } catch (Throwable e) {
-        Failure.in("putAll", e);
+        Failure.inContainer("putAll", e, container);
       }
     }
   }
@@ -97,7 +97,7 @@ public final class StateHooks {
       try {
         Containers.remove(container);
       } catch (Throwable e) {
-        Failure.in("remove", e);
+        Failure.inContainer("remove", e, container);
       }
     }
   }
@@ -108,7 +108,7 @@ public final class StateHooks {
       try {
         Containers.putKey(container, key);
       } catch (Throwable e) {
-        Failure.in("putKey", e);
+        Failure.inContainer("putKey", e, container);
       }
     }
   }
@@ -166,7 +166,7 @@ public final class StateHooks {
       try {
         Containers.look(container);
       } catch (Throwable e) {
-        Failure.in("look", e);
+        Failure.inContainer("look", e, container);
       }
     }
   }
@@ -177,7 +177,7 @@ public final class StateHooks {
       try {
         Containers.absent(container);
       } catch (Throwable e) {
-        Failure.in("absent", e);
+        Failure.inContainer("absent", e, container);
       }
     }
   }
@@ -188,7 +188,7 @@ public final class StateHooks {
       try {
         Containers.settle(container);
       } catch (Throwable e) {
-        Failure.in("settle", e);
+        Failure.inContainer("settle", e, container);
       }
     }
   }
@@ -199,7 +199,7 @@ public final class StateHooks {
       try {
         Containers.put(container, element);
       } catch (Throwable e) {
-        Failure.in("put", e);
+        Failure.inContainer("put", e, container);
       }
     }
   }
@@ -210,7 +210,7 @@ public final class StateHooks {
       try {
         Containers.take(container, element);
       } catch (Throwable e) {
-        Failure.in("take", e);
+        Failure.inContainer("take", e, container);
       }
     }
   }

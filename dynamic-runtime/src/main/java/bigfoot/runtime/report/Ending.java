@@ -1,5 +1,6 @@
 package bigfoot.runtime.report;
 
+import bigfoot.runtime.Failure;
 import bigfoot.runtime.fasttrack.ThreadState;
 import bigfoot.runtime.trace.Recorder;
 import java.lang.reflect.Method;
@@ -68,6 +69,7 @@ final class Ending {
       Recorder.finish();
     }
     ThreadState.flushAll();
+    Failure.sayUnsaid();
     return RaceReporter.close();
   }
 

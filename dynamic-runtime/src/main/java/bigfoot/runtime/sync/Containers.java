@@ -1,6 +1,7 @@
 package bigfoot.runtime.sync;
 
 import bigfoot.runtime.Checks;
+import bigfoot.runtime.Failure;
 import bigfoot.runtime.fasttrack.CompiledApart;
 import bigfoot.runtime.fasttrack.OutOfLine;
 import bigfoot.runtime.fasttrack.SyncState;
@@ -85,6 +86,11 @@ public final class Containers extends OutOfLine {
       is = ContainerClasses.of(object);
     }
     return object;
+  }
+
+  /** Whether calls on container may order threads. */
+  public static boolean mayOrder(Object container) {
+    return ContainerClasses.of(container).shares;
   }
 
   /** As {@link #behind}, but null where no call on container orders anything. */
@@ -204,10 +210,15 @@ public final class Containers extends OutOfLine {
     ThreadState t = ThreadState.current();
     t.wrapperSite = site;
     t.wrapperWrites = write;
-    synchronized (wrapper) {
-      t.enter(monitor);
-      behindSynchronized(wrapper, write, site);
-      t.exit(monitor);
+    try {
+      synchronized (wrapper) {
+        t.enter(monitor);
+        behindSynchronized(wrapper, write, site);
+        t.exit(monitor);
+      }
+    } catch (StackOverflowError e) {
+      // Others may not learn of this access, and what they do next would look like a race.
+      Failure.in("synchronized wrapper", e);
     }
   }
 

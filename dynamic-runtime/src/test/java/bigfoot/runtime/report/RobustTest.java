@@ -26,4 +26,11 @@ class RobustTest {
     assertEquals("overflow\n", run.out);
     assertEquals(66, run.exit, run.err);
   }
+
+  @Test
+  void want_of_stack_in_calls_on_lists_does_not_stop_checking() throws Exception {
+    ProgramRun run = new ProgramRun.Setup(folder).run(sample.Robust.class, "lists");
+    assertEquals("overflow\n", run.out);
+    assertEquals(66, run.exit, run.err);
+  }
 }
