@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.concurrent.CountDownLatch;
+import bigfoot.runtime.shadow.IdentityTables.Hostile;
 import org.junit.jupiter.api.Test;
 
 class WeakIdentityTableTest {
@@ -17,19 +17,6 @@ class WeakIdentityTableTest {
           return new Object();
         }
       };
-
-  /** Calling either method is an error. */
-  private static final class Hostile {
-    @Override
-    public boolean equals(Object other) {
-      throw new AssertionError("equals called");
-    }
-
-    @Override
-    public int hashCode() {
-      throw new AssertionError("hashCode called");
-    }
-  }
 
   @Test
   void keys_are_told_apart_by_identity_alone() {
@@ -49,11 +36,7 @@ class WeakIdentityTableTest {
     for (int i = 0; i < 10_000; i++) {
       table.getOrCreate(new Object());
     }
-    for (int i = 0; i < 200 && table.size() > 1; i++) {
-      System.gc();
-      Thread.sleep(10);
-    }
-    assertEquals(1, table.size());
+    IdentityTables.awaitSize(1, table::size);
     assertSame(value, table.get(kept));
   }
 
@@ -68,11 +51,7 @@ class WeakIdentityTableTest {
     assertNotSame(before, table.entry(kept));
     assertSame(before.value, table.get(kept));
     assertNull(before.get());
-    for (int i = 0; i < 200 && table.size() > 1; i++) {
-      System.gc();
-      Thread.sleep(10);
-    }
-    assertEquals(1, table.size());
+    IdentityTables.awaitSize(1, table::size);
   }
 
   @Test
@@ -107,43 +86,9 @@ class WeakIdentityTableTest {
         });
   }
 
-  /** Meanwhile something is done to the table, ten times. */
   private void agree(Runnable meanwhile) throws InterruptedException {
-    Object[] keys = new Object[20_000];
-    for (int i = 0; i < keys.length; i++) {
-      keys[i] = new Object();
-    }
-    Object[][] seen = new Object[4][keys.length];
-    CountDownLatch go = new CountDownLatch(1);
-    Thread[] threads = new Thread[seen.length];
-    for (int n = 0; n < threads.length; n++) {
-      Object[] mine = seen[n];
-      threads[n] =
-          new Thread(
-              () -> {
-                try {
-                  go.await();
-                } catch (InterruptedException e) {
-                  throw new AssertionError(e);
-                }
-                for (int i = 0; i < keys.length; i++) {
-                  mine[i] = table.getOrCreate(keys[i]);
-                }
-              });
-      threads[n].start();
-    }
-    go.countDown();
-    for (int i = 0; i < 10; i++) {
-      meanwhile.run();
-    }
-    for (Thread thread : threads) {
-      thread.join();
-    }
-    for (int i = 0; i < keys.length; i++) {
-      for (Object[] mine : seen) {
-        assertSame(seen[0][i], mine[i]);
-      }
-    }
-    assertTrue(table.size() == keys.length);
+    Object[] keys = IdentityTables.keys();
+    IdentityTables.agree(keys, () -> table::getOrCreate, meanwhile);
+    assertEquals(keys.length, table.size());
   }
 }
