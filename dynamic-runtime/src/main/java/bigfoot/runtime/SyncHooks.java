@@ -251,6 +251,26 @@ public final class SyncHooks {
     return knownVariable(updater, object, 0);
   }
 
+  /** The clock of what an Unsafe call names; null for memory that is in no object. */
+  public static Object memory(Object holder, long offset) {
+    try {
+      return holder == null ? null : Variables.memory(holder, offset);
+    } catch (Throwable e) {
+      Failure.in("memory", e);
+    }
+    return null;
+  }
+
+  /** As {@link #memory}, or null when it has none yet. */
+  public static Object knownMemory(Object holder, long offset) {
+    try {
+      return holder == null ? null : Variables.knownMemory(holder, offset);
+    } catch (Throwable e) {
+      Failure.in("knownMemory", e);
+    }
+    return null;
+  }
+
   /** The clock of the variable that a VarHandle call names. */
   public static Object variable(Object handle, Object holder, int index) {
     try {

@@ -4,7 +4,6 @@ import bigfoot.placement.output.Leftovers;
 import bigfoot.runtime.InputException;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +16,10 @@ import java.util.jar.Manifest;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
@@ -65,19 +67,27 @@ final class SourceFile {
       throw new InputException(
           source + ": this Java has no compiler; run with a JDK, or give a jar");
     }
-    StringWriter messages = new StringWriter();
+    DiagnosticCollector<JavaFileObject> messages = new DiagnosticCollector<>();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
       List<String> options =
           List.of("-g", "-nowarn", "-proc:none", "-d", classes.toString(), "-cp", classPath);
       boolean compiled =
           compiler
-              .getTask(messages, files, null, options, null, files.getJavaFileObjects(source))
+              .getTask(null, files, messages, options, null, files.getJavaFileObjects(source))
               .call();
       if (!compiled) {
-        String first = messages.toString().lines().findFirst().orElse("javac says no more");
-        throw new InputException(source + ": does not compile: " + first);
+        throw new InputException(source + ": does not compile: " + firstError(messages));
       }
     }
+  }
+
+  /** Warnings may come before it. */
+  private static String firstError(DiagnosticCollector<JavaFileObject> messages) {
+    return messages.getDiagnostics().stream()
+        .filter(message -> message.getKind() == Diagnostic.Kind.ERROR)
+        .flatMap(message -> message.toString().lines())
+        .findFirst()
+        .orElse("javac says no more");
   }
 
   private static Path pack(Path source, Path classes, Path home) throws IOException {

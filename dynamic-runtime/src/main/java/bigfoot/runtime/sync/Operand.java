@@ -15,6 +15,8 @@ public final class Operand {
     GLOBAL,
     /** The variable a VarHandle call is about; the selector of this alone. */
     VARIABLE,
+    /** What Unsafe names by an object and an offset in it; the selector of that object alone. */
+    MEMORY,
     ARGUMENT
   }
 
@@ -91,6 +93,8 @@ public final class Operand {
         return new Operand(Base.GLOBAL, -1, selector, part, other);
       case "variable":
         return new Operand(Base.VARIABLE, -1, selector, part, other);
+      case "memory":
+        return new Operand(Base.MEMORY, -1, selector, part, other);
       default:
         return base.matches("arg[0-9]")
             ? new Operand(Base.ARGUMENT, base.charAt(3) - '0', selector, part, other)

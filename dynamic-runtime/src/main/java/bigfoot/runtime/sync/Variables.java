@@ -55,6 +55,18 @@ public final class Variables extends OutOfLine {
     return Clocks.knownPart(holder == null ? handle : holder, handle.getClass().getName());
   }
 
+  /** The clock of what an object, which may be an array or a class, has at an offset. */
+  public static SyncState memory(Object holder, long offset) {
+    NamedField field = FieldOffsets.fieldAt(holder, offset);
+    return field != null ? field.clock(holder) : Clocks.part(holder, offset);
+  }
+
+  /** As {@link #memory}; null when there is none yet. */
+  public static SyncState knownMemory(Object holder, long offset) {
+    NamedField field = FieldOffsets.fieldAt(holder, offset);
+    return field != null ? field.knownClock(holder) : Clocks.knownPart(holder, offset);
+  }
+
   /** Before a plain read through handle. */
   public static void read(Object handle, Object holder, int index, int site) {
     access(handle, holder, index, false, site);

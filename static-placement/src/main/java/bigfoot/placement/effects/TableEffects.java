@@ -25,7 +25,7 @@ final class TableEffects {
       return Effect.NONE;
     }
     MethodInfo found = hierarchy.resolveMethod(method.owner(), method.name(), method.descriptor());
-    boolean ofProgram = found != null && !found.owner().startsWith("java/");
+    boolean ofProgram = found != null && !ClassInitialisation.isJdk(found.owner());
     return order(
         table.ofCall(method.owner(), method.name(), method.descriptor(), ofProgram, this::supers));
   }

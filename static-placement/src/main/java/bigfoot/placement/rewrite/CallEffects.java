@@ -1,5 +1,6 @@
 package bigfoot.placement.rewrite;
 
+import bigfoot.placement.effects.ClassInitialisation;
 import bigfoot.placement.input.ClassHierarchy;
 import bigfoot.placement.input.ClassInfo;
 import bigfoot.placement.input.MethodInfo;
@@ -73,7 +74,7 @@ public final class CallEffects {
 
   private boolean isOfProgram(String owner, String name, String descriptor) {
     MethodInfo method = hierarchy.resolveMethod(owner, name, descriptor);
-    return method != null && !method.owner().startsWith("java/");
+    return method != null && !ClassInitialisation.isJdk(method.owner());
   }
 
   /** Drops what cannot happen to a receiver of this class. */

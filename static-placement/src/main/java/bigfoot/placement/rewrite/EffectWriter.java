@@ -159,6 +159,13 @@ final class EffectWriter {
           pushVariable();
           String variable = known ? "knownVariable" : "variable";
           hook(RuntimeAbi.SYNC_HOOKS, variable, "(" + OBJECT + OBJECT + "I)" + OBJECT);
+        } else if (operand.other.base == Operand.Base.MEMORY) {
+          pushObject(operand);
+          pushLong(CallLocals.argument(1));
+          hook(
+              RuntimeAbi.SYNC_HOOKS,
+              known ? "knownMemory" : "memory",
+              "(" + OBJECT + "J)" + OBJECT);
         } else {
           pushObject(operand);
           pushObject(operand.other);
