@@ -22,7 +22,6 @@ import org.objectweb.asm.tree.VarInsnNode;
 /** Writes checks of accesses where they stand: copies of the operands, the site, and a call. */
 final class CheckEmitter {
   private final MethodContext context;
-  private final EarlyWrites earlyWrites;
   private final ElementCheckCode elements;
 
   /** A local for the value of a store; -1 before there is one. */
@@ -30,7 +29,6 @@ final class CheckEmitter {
 
   CheckEmitter(MethodContext context) {
     this.context = context;
-    this.earlyWrites = new EarlyWrites(context);
     this.elements = new ElementCheckCode(context);
   }
 
@@ -50,10 +48,11 @@ final class CheckEmitter {
       return;
     }
     InsnList code = new InsnList();
-    if (earlyWrites.contains(ordinal)) {
+    EarlyWrites early = context.earlyWrites();
+    if (early.contains(ordinal)) {
       code.add(new VarInsnNode(Opcodes.ALOAD, 0));
       call(check, ordinal, access, code);
-      earlyWrites.afterConstruction(code);
+      early.afterConstruction(code);
     } else if (check.isStatic()) {
       call(check, ordinal, access, code);
       context.before(ordinal, code);

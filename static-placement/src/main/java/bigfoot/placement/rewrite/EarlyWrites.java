@@ -12,7 +12,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 /**
  * Writes that a constructor makes to its object before it calls {@code super(...)}: an inner
  * class's captured variables, and since Java 25 any field. Until that call the object can be passed
- * to nobody, not even to a check, so these checks follow the call.
+ * to nobody, not even to a check or a hook, so these follow the call.
  */
 final class EarlyWrites {
   private final MethodContext context;
@@ -35,7 +35,10 @@ final class EarlyWrites {
     return writes.get(ordinal);
   }
 
-  /** Inserts a check of {@code this} where the object exists; drops it if local 0 is reused. */
+  /**
+   * Inserts a check or a hook of {@code this} where the object exists; drops it if local 0 is
+   * reused.
+   */
   void afterConstruction(InsnList code) {
     for (AbstractInsnNode insn : context.method.instructions) {
       if (insn instanceof VarInsnNode v && v.var == 0 && v.getOpcode() >= Opcodes.ISTORE) {

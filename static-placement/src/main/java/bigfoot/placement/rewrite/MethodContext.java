@@ -26,6 +26,7 @@ public final class MethodContext {
   private final RunningThread thread;
   private final LoopMemory memory;
   private final LocalObjects local;
+  private final EarlyWrites early;
 
   MethodContext(ClassContext owner, MethodNode method) {
     this(owner, method, owner.leaves.contains(owner.node.name, method.name, method.desc));
@@ -54,6 +55,7 @@ public final class MethodContext {
     }
     instructions = real.toArray(new AbstractInsnNode[0]);
     lines = Arrays.copyOf(line, instructions.length);
+    early = new EarlyWrites(this);
   }
 
   /** Number of original instructions. */
@@ -72,6 +74,11 @@ public final class MethodContext {
 
   LoopSpans loops() {
     return loops;
+  }
+
+  /** Writes to an object that is not made yet, as the method was before anything was inserted. */
+  EarlyWrites earlyWrites() {
+    return early;
   }
 
   /** Objects that never leave the method, as it was before anything was inserted. */

@@ -100,6 +100,11 @@ final class SyncEmitter {
         context.after(ordinal, code);
       }
       default -> {
+        AbstractInsnNode release = accessor(access, shadow.releaser(), RuntimeAbi.MONITOR_HOOK);
+        if (context.earlyWrites().contains(ordinal)) {
+          context.earlyWrites().afterConstruction(list(new VarInsnNode(Opcodes.ALOAD, 0), release));
+          return;
+        }
         InsnList code = new InsnList();
         if (wide) {
           code.add(new InsnNode(Opcodes.DUP2_X1));
@@ -109,7 +114,7 @@ final class SyncEmitter {
           code.add(new InsnNode(Opcodes.DUP2));
           code.add(new InsnNode(Opcodes.POP));
         }
-        code.add(accessor(access, shadow.releaser(), RuntimeAbi.MONITOR_HOOK));
+        code.add(release);
         context.before(ordinal, code);
       }
     }

@@ -36,12 +36,10 @@ final class ValueAccesses {
   };
 
   private final MethodContext context;
-  private final EarlyWrites earlyWrites;
   private final CheckEmitter plain;
 
   ValueAccesses(MethodContext context) {
     this.context = context;
-    this.earlyWrites = new EarlyWrites(context);
     this.plain = new CheckEmitter(context);
   }
 
@@ -71,7 +69,7 @@ final class ValueAccesses {
       return;
     }
     FieldCheckCode check = FieldCheckCode.of(context, access);
-    if (check != null && !check.isForeign() && !earlyWrites.contains(ordinal)) {
+    if (check != null && !check.isForeign() && !context.earlyWrites().contains(ordinal)) {
       InsnList begin = new InsnList();
       check.call(
           FieldCheckCode.kind(access), List.of(check.describe(context.line(ordinal))), begin);

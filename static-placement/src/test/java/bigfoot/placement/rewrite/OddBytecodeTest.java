@@ -175,13 +175,22 @@ class OddBytecodeTest implements Opcodes {
 
   @Test
   void writes_before_the_call_of_super() throws Exception {
+    writesBeforeTheCallOfSuper(0);
+  }
+
+  @Test
+  void volatile_writes_before_the_call_of_super() throws Exception {
+    writesBeforeTheCallOfSuper(ACC_VOLATILE);
+  }
+
+  private void writesBeforeTheCallOfSuper(int access) throws Exception {
     Path classes =
         program(
             V17,
             "I",
             w -> {
-              w.visitField(0, "early", "I", null, null).visitEnd();
-              w.visitField(0, "wide", "J", null, null).visitEnd();
+              w.visitField(access, "early", "I", null, null).visitEnd();
+              w.visitField(access, "wide", "J", null, null).visitEnd();
               MethodVisitor m = w.visitMethod(0, "<init>", "(I)V", null, null);
               m.visitCode();
               Label zero = new Label();
