@@ -65,8 +65,7 @@ final class SyncEmitter {
 
   /**
    * Keeps the lock in a local while it is waited for: in a virtual thread that waits in interpreted
-   * code, HotSpot (24, 25) loses what is on the operand stack below it. Compilers leave nothing
-   * there.
+   * code, HotSpot 25 loses what is on the operand stack below it. Compilers leave nothing there.
    */
   private VarInsnNode lock(int opcode) {
     if (lock < 0) {

@@ -19,8 +19,8 @@ import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Frame;
 
 /**
- * Nothing but the lock is on the operand stack where a monitor is taken: HotSpot 24 and 25 lose the
- * rest when a virtual thread waits there in interpreted code.
+ * Nothing but the lock is on the operand stack where a monitor is taken: HotSpot 25 loses the rest
+ * when a virtual thread waits there in interpreted code.
  */
 class MonitorStacksTest {
   @TempDir Path directory;
