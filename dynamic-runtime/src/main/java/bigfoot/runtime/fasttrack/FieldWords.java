@@ -31,10 +31,24 @@ public abstract class FieldWords {
   /** As {@link #of}, of a class of the runtime's own, by the fields' names. */
   public static FieldWords named(
       Lookup owner, String write, String read, String details, boolean once) {
+    FieldWords words = Memory.USABLE ? byOffset(owner, write, read, details, once) : null;
+    return words == null ? byHandle(owner, write, read, details, once) : words;
+  }
+
+  /** Null also for a hidden class, of whose fields {@code sun.misc.Unsafe} tells no offsets. */
+  private static FieldWords byOffset(
+      Lookup owner, String write, String read, String details, boolean once) {
     try {
-      return Memory.USABLE
-          ? new WordsByOffset(owner.lookupClass(), write, read, details, once)
-          : new WordsByHandle(owner, write, read, details, once);
+      return new WordsByOffset(owner.lookupClass(), write, read, details, once);
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      return null;
+    }
+  }
+
+  private static FieldWords byHandle(
+      Lookup owner, String write, String read, String details, boolean once) {
+    try {
+      return new WordsByHandle(owner, write, read, details, once);
     } catch (ReflectiveOperationException | RuntimeException e) {
       return null;
     }

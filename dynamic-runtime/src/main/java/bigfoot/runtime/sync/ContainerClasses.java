@@ -61,9 +61,14 @@ final class ContainerClasses {
     return new ContainerClass(type, kind, view, iterator, silent ? Set.of() : overridden(type));
   }
 
-  /** Views are nested classes of the JDK; but the ranges of a sorted set are sets of its class. */
+  /**
+   * Views are nested classes of the JDK; but the ranges of a sorted set are sets of its class, and
+   * what {@code reversed()} gives (Java 21) may have a class of its own.
+   */
   private static boolean mayShowAnother(Class<?> type) {
-    return type.getName().indexOf('$') > 0 || NavigableSet.class.isAssignableFrom(type);
+    return type.getName().indexOf('$') > 0
+        || type.getName().startsWith("java.util.ReverseOrder")
+        || NavigableSet.class.isAssignableFrom(type);
   }
 
   /** The kind of the nearest superclass that has one, else of an interface of a JDK class. */

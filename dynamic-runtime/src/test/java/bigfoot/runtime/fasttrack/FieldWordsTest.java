@@ -7,7 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodHandles.Lookup;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
 import org.junit.jupiter.api.Test;
 
 /** The words of an object are the same, whichever way they are reached. */
@@ -36,6 +41,45 @@ class FieldWordsTest {
     FieldTransition.read(object, 1, t, none);
   }
 
+  @Test
+  void hidden_classes_have_words() throws Exception {
+    Object hidden = hidden();
+    assumeTrue(hidden != null, "a JDK with hidden classes");
+    Lookup owner = MethodHandles.privateLookupIn(hidden.getClass(), MethodHandles.lookup());
+    FieldWords words = FieldWords.named(owner, "write", "read", "details", false);
+    FieldTransition.move(words, hidden, 1, t, true);
+    assertTrue(Word.is(words.write(hidden), t.own));
+  }
+
+  /** An instance of a hidden class made of {@link Words}; null before Java 15. */
+  private static Object hidden() throws Exception {
+    Method define = null;
+    Class<?> options = null;
+    for (Method each : Lookup.class.getMethods()) {
+      if (each.getName().equals("defineHiddenClass")) {
+        define = each;
+        options = each.getParameterTypes()[2];
+      }
+    }
+    if (define == null) {
+      return null;
+    }
+    byte[] bytes;
+    try (InputStream in = Words.class.getResourceAsStream("FieldWordsTest$Words.class")) {
+      bytes = in.readAllBytes();
+    }
+    Lookup lookup =
+        (Lookup)
+            define.invoke(
+                MethodHandles.lookup(),
+                bytes,
+                true,
+                Array.newInstance(options.getComponentType(), 0));
+    Constructor<?> make = lookup.lookupClass().getDeclaredConstructor();
+    make.setAccessible(true);
+    return make.newInstance();
+  }
+
   private void check(FieldWords words) {
     LockNote note = new LockNote(null, null);
     words.setRead(object, 7);
@@ -58,6 +102,8 @@ class FieldWordsTest {
   }
 
   private static final class Words {
+    Words() {}
+
     volatile long write;
     long read;
     Details details;

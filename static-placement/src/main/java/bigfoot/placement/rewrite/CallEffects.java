@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** What the synchronization table says of the calls and methods of this program. */
@@ -32,6 +33,13 @@ public final class CallEffects {
 
   /** What matters for objects not made for sharing only. */
   private static final Set<Verb> HIDDEN = EnumSet.of(Verb.READ, Verb.WRITE, Verb.TOUCH);
+
+  /** Interfaces of collections (Java 21) that the JDK which bigfoot runs on may not have. */
+  private static final Map<String, List<String>> LATER =
+      Map.of(
+          "java/util/SequencedCollection", List.of("java/util/Collection"),
+          "java/util/SequencedSet", List.of("java/util/SequencedCollection", "java/util/Set"),
+          "java/util/SequencedMap", List.of("java/util/Map"));
 
   private final SyncTable table;
   private final ClassHierarchy hierarchy;
@@ -129,7 +137,7 @@ public final class CallEffects {
   private Collection<String> supers(String type) {
     ClassInfo info = hierarchy.find(type);
     if (info == null || info.superName() == null) {
-      return List.of();
+      return LATER.getOrDefault(type, List.of());
     }
     List<String> all = new ArrayList<>();
     all.add(info.superName());

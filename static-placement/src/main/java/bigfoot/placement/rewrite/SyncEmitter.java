@@ -26,6 +26,9 @@ final class SyncEmitter {
   private final MethodContext context;
   private final MonitorBlocks monitors;
 
+  /** The local that holds a lock across monitorenter; negative while there is none. */
+  private int lock = -1;
+
   SyncEmitter(MethodContext context) {
     this.context = context;
     this.monitors = new MonitorBlocks(context);
@@ -35,8 +38,9 @@ final class SyncEmitter {
     for (int i = 0; i < context.size(); i++) {
       AbstractInsnNode insn = context.instruction(i);
       if (insn.getOpcode() == MONITORENTER) {
-        context.before(i, list(beforeMonitor(), new InsnNode(DUP)));
-        context.after(i, list(monitors.entered(i), monitorHook("monitorEnter")));
+        context.before(i, list(beforeMonitor(), new InsnNode(DUP), lock(Opcodes.ASTORE)));
+        context.after(
+            i, list(monitors.entered(i), lock(Opcodes.ALOAD), monitorHook("monitorEnter")));
       } else if (insn.getOpcode() == MONITOREXIT) {
         monitors.guardExit(i);
         context.before(i, list(new InsnNode(DUP), monitorHook("monitorExit")));
@@ -57,6 +61,17 @@ final class SyncEmitter {
         && context.isStatic()) {
       context.method.instructions.insert(RuntimeAbi.syncHook("programStart", "()V"));
     }
+  }
+
+  /**
+   * Keeps the lock in a local while it is waited for: in a virtual thread that waits in interpreted
+   * code, HotSpot 25 loses what is on the operand stack below it. Compilers leave nothing there.
+   */
+  private VarInsnNode lock(int opcode) {
+    if (lock < 0) {
+      lock = context.newLocal(1);
+    }
+    return new VarInsnNode(opcode, lock);
   }
 
   private static MethodInsnNode monitorHook(String name) {
