@@ -148,6 +148,8 @@ final class Cone {
       List<PathEvent> child = program.of(join.child());
       if (!child.isEmpty()) {
         work.push(child.get(child.size() - 1));
+      } else if (forks.containsKey(join.child())) {
+        work.push(forks.get(join.child()));
       }
     }
   }

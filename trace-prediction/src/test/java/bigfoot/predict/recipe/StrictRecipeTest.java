@@ -79,6 +79,18 @@ class StrictRecipeTest {
   }
 
   @Test
+  void a_join_comes_after_the_fork_whatever_the_child_does() throws IOException {
+    for (String childs : List.of("", "T2:r(y) ", "T2:w(x) ")) {
+      String text =
+          TestTraces.lines(
+              ("T0:fork(T2) " + childs + "T1:join(T2) T1:r(x) T1:w(x) T0:r(x)").split(" "));
+      try (Trace trace = TestTraces.of(text)) {
+        assertEquals(ReadsFromReorderings.races(trace, 40_000), found(trace, text), text);
+      }
+    }
+  }
+
+  @Test
   void repeats_that_are_left_out_make_no_race_possible_that_they_prevent() throws IOException {
     int races = 0;
     for (int seed = 0; seed < Integer.getInteger("seeds", 200); seed++) {
