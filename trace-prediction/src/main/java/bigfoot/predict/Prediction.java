@@ -59,14 +59,15 @@ public record Prediction(List<PredictedRace> races, List<Deadlock> deadlocks, bo
     }
     CandidatePairs candidates = candidates(trace, asked, all);
     List<PredictedRace> chosen = new ArrayList<>();
+    List<PredictedRace> races = new ArrayList<>();
     Map<String, Deadlock> deadlocks = new TreeMap<>();
     try (Vindicator vindicator = new Vindicator(trace)) {
       for (List<RacingPair> group : candidates.groups()) {
-        chosen.add(choose(vindicator, group, deadlocks));
+        Choice choice = choose(vindicator, group, deadlocks);
+        chosen.add(choice.best());
+        list(choice, relations, races);
       }
     }
-    List<PredictedRace> races = new ArrayList<>();
-    chosen.forEach(race -> list(race, relations, races));
     if (recipe) {
       races.addAll(RecipePrediction.of(trace, all, budget, chosen));
     }
@@ -90,8 +91,15 @@ public record Prediction(List<PredictedRace> races, List<Deadlock> deadlocks, bo
     return candidates;
   }
 
-  /** The first predictable pair of a group, or else its first pair. */
-  private static PredictedRace choose(
+  /**
+   * What stands for a group.
+   *
+   * @param first its first pair, which races under each relation that any other does
+   * @param best the first predictable pair, or else the first pair
+   */
+  private record Choice(PredictedRace first, PredictedRace best) {}
+
+  private static Choice choose(
       Vindicator vindicator, List<RacingPair> group, Map<String, Deadlock> deadlocks) {
     PredictedRace first = null;
     for (RacingPair pair : group) {
@@ -100,27 +108,36 @@ public record Prediction(List<PredictedRace> races, List<Deadlock> deadlocks, bo
         deadlocks.putIfAbsent(v.deadlock().waiting().toString(), v.deadlock());
       }
       PredictedRace race = new PredictedRace(pair.strongest(), pair, v.verdict(), v.witness());
-      if (v.verdict() == Verdict.PREDICTABLE) {
-        return race;
-      }
       first = first == null ? race : first;
+      if (v.verdict() == Verdict.PREDICTABLE) {
+        return new Choice(first, race);
+      }
     }
-    return first;
+    return new Choice(first, first);
   }
 
-  private static void list(PredictedRace race, Set<Relation> relations, List<PredictedRace> into) {
+  /** Under the relations that do not show the best pair, the first stands for its group. */
+  private static void list(Choice choice, Set<Relation> relations, List<PredictedRace> into) {
+    PredictedRace best = choice.best();
     if (relations.isEmpty()) {
-      into.add(race);
+      into.add(best);
       return;
     }
-    int before = into.size();
-    for (Relation relation : race.pair().relations()) {
-      if (relations.contains(relation)) {
-        into.add(new PredictedRace(relation, race.pair(), race.verdict(), race.witness()));
+    Set<Relation> shown = best.pair().relations();
+    for (Relation relation : relations) {
+      if (shown.contains(relation)) {
+        into.add(listed(relation, best));
+      } else if (choice.first().pair().relations().contains(relation)) {
+        into.add(listed(relation, choice.first()));
       }
     }
-    if (into.size() == before && race.verdict() == Verdict.PREDICTABLE) {
-      into.add(new PredictedRace(Relation.RECIPE, race.pair(), race.verdict(), race.witness()));
+    boolean listed = relations.stream().anyMatch(shown::contains);
+    if (!listed && best.verdict() == Verdict.PREDICTABLE) {
+      into.add(listed(Relation.RECIPE, best));
     }
+  }
+
+  private static PredictedRace listed(Relation relation, PredictedRace race) {
+    return new PredictedRace(relation, race.pair(), race.verdict(), race.witness());
   }
 }

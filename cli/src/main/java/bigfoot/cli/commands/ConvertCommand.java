@@ -2,7 +2,7 @@ package bigfoot.cli.commands;
 
 import bigfoot.cli.ExitCodes;
 import bigfoot.placement.output.Leftovers;
-import bigfoot.predict.trace.StdWriter;
+import bigfoot.predict.convert.StdWriter;
 import bigfoot.predict.trace.Trace;
 import bigfoot.predict.trace.Traces;
 import bigfoot.runtime.InputException;

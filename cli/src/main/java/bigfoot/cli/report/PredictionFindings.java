@@ -124,6 +124,9 @@ public final class PredictionFindings {
   }
 
   private String text(EventCursor e) {
+    if (e.target == Op.NO_TARGET) {
+      return Op.name(e.op);
+    }
     String target =
         switch (e.op) {
           case Op.READ, Op.WRITE -> trace.names().variable(e.target);

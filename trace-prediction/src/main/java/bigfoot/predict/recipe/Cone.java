@@ -25,7 +25,8 @@ import java.util.function.Consumer;
  * Cone of influence of a pair when each read keeps the write it saw. <em>Certain</em> is what comes
  * before the pair in every schedule: by program order, as the write that a read saw, by fork, join
  * and hand-off. The cone adds what may help: the rest of a critical section that another thread
- * would be left in, and of a stretch of repeats. Other events only stand in the way.
+ * would be left in, and of a stretch of repeats, unless something of it can only come after the
+ * race. Other events only stand in the way.
  */
 final class Cone {
   private final PathProgram program;
@@ -38,6 +39,10 @@ final class Cone {
   private final Map<Integer, Fork> forks = new HashMap<>();
   private final Map<Integer, List<Repeat>> repeats = new HashMap<>();
   private final Deque<PathEvent> work = new ArrayDeque<>();
+
+  /** What might help, but comes after the race in every schedule. */
+  private final Set<Integer> late = new HashSet<>();
+
   private boolean reachesRace;
 
   private Cone(PathProgram program, PathEvent first, PathEvent second) {
@@ -143,6 +148,8 @@ final class Cone {
       List<PathEvent> child = program.of(join.child());
       if (!child.isEmpty()) {
         work.push(child.get(child.size() - 1));
+      } else if (forks.containsKey(join.child())) {
+        work.push(forks.get(join.child()));
       }
     }
   }
@@ -162,12 +169,27 @@ final class Cone {
     int size = size();
     for (int thread : program.threads()) {
       if (limit(thread) == Integer.MAX_VALUE) {
-        release(thread, locks);
-        repeat(thread, locations);
+        release(thread, locks).forEach(this::help);
+        repeat(thread, locations).forEach(this::help);
       }
     }
-    close();
     return size() > size;
+  }
+
+  /** Puts the event in with all it needs, or else nothing of it. */
+  private void help(PathEvent event) {
+    if (late.contains(event.id())) {
+      return;
+    }
+    Map<Integer, Integer> before = new HashMap<>(in);
+    work.push(event);
+    close();
+    if (reachesRace) {
+      late.add(event.id());
+      in.clear();
+      in.putAll(before);
+      reachesRace = false;
+    }
   }
 
   private int size() {
@@ -179,16 +201,18 @@ final class Cone {
   }
 
   /** The end of sections on locks that events of the cone acquire. */
-  private void release(int thread, Set<String> locks) {
+  private List<PathEvent> release(int thread, Set<String> locks) {
+    List<PathEvent> ends = new ArrayList<>();
     List<PathEvent> events = program.of(thread);
     int n = in.getOrDefault(thread, 0);
     Set<String> open = heldBy(thread, events.subList(0, n));
     open.retainAll(locks);
     for (PathEvent event : events.subList(n, open.isEmpty() ? n : events.size())) {
       if (event instanceof Unlock unlock && open.remove(unlock.lock())) {
-        work.push(event);
+        ends.add(event);
       }
     }
+    return ends;
   }
 
   private Set<String> heldBy(int thread, List<PathEvent> done) {
@@ -212,13 +236,15 @@ final class Cone {
   }
 
   /** The end of repeats on locations that events of the cone access. */
-  private void repeat(int thread, Set<String> locations) {
+  private List<PathEvent> repeat(int thread, Set<String> locations) {
+    List<PathEvent> ends = new ArrayList<>();
     for (PathEvent event : program.of(thread).subList(0, in.getOrDefault(thread, 0))) {
       for (Repeat repeat : repeats.getOrDefault(event.id(), List.of())) {
         if (locations.contains(repeat.location())) {
-          work.push(program.event(repeat.until()));
+          ends.add(program.event(repeat.until()));
         }
       }
     }
+    return ends;
   }
 }

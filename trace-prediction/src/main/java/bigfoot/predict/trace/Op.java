@@ -6,7 +6,7 @@ package bigfoot.predict.trace;
  * <p>{@code SEND} and {@code RECEIVE} stand for synchronization that is no lock: volatile writes
  * and reads, notify and wake-up, hand-offs of {@code java.util.concurrent}. Each send is ordered
  * before every later receive on the same object. {@code NOTHING} keeps its number in the trace and
- * orders nothing (a nested acquire, for one).
+ * orders nothing (a nested acquire, or the begin of a transaction).
  */
 public final class Op {
   public static final int READ = 0;
@@ -18,6 +18,9 @@ public final class Op {
   public static final int SEND = 6;
   public static final int RECEIVE = 7;
   public static final int NOTHING = 8;
+
+  /** In place of a target, where an event has none. */
+  public static final int NO_TARGET = -1;
 
   private static final String[] NAMES = {
     "r", "w", "acq", "rel", "fork", "join", "send", "recv", "nop"
@@ -40,7 +43,7 @@ public final class Op {
     return -1;
   }
 
-  private static boolean equal(String name, byte[] text, int from, int to) {
+  static boolean equal(String name, byte[] text, int from, int to) {
     if (name.length() != to - from) {
       return false;
     }

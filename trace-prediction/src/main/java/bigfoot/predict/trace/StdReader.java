@@ -8,7 +8,8 @@ import java.util.Arrays;
 /**
  * Reads the STD text form: one event a line, {@code thread|op(target)|location}, op one of r, w,
  * acq, rel, fork, join. Empty lines and lines that start with {@code #} are skipped, and so are
- * blanks around the parts of a line.
+ * blanks around the parts of a line. The marks of transactions, {@code begin} and {@code end}, may
+ * lack a target; they are events that do nothing.
  */
 public final class StdReader {
   private static final int LONGEST_LINE = 1 << 16;
@@ -118,6 +119,12 @@ public final class StdReader {
 
   private void event(int from, int to) throws IOException {
     int bar = find('|', from, to);
+    int next = find('|', bar + 1, to);
+    if (bar > from && next < to && isMark(bar + 1, next)) {
+      int thread = name(threads, from, bar);
+      builder.add(Op.NOTHING, thread, Op.NO_TARGET, name(locations, next + 1, to));
+      return;
+    }
     int open = find('(', bar + 1, to);
     int close = close(open + 1, to);
     if (bar == to || bar == from || open == to || close == to) {
@@ -134,6 +141,13 @@ public final class StdReader {
     int target = name(tableOf(op), open + 1, close);
     int location = name(locations, find('|', close, to) + 1, to);
     builder.add(op, thread, target, location);
+  }
+
+  /** The begin or end of a transaction, as RAPID has them. */
+  private boolean isMark(int from, int to) {
+    int start = firstNoBlank(from, to);
+    int end = lastNoBlank(start, find('(', start, to));
+    return Op.equal("begin", buffer, start, end) || Op.equal("end", buffer, start, end);
   }
 
   private int name(NameTable table, int from, int to) {

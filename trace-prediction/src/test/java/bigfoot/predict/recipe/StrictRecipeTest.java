@@ -46,6 +46,51 @@ class StrictRecipeTest {
   }
 
   @Test
+  void help_that_can_only_come_after_the_race_is_none() throws IOException {
+    String fork =
+        TestTraces.lines(
+            "T0:acq(l)",
+            "T1:r(x)",
+            "T1:fork(T2)",
+            "T0:fork(T3)",
+            "T2:w(x)",
+            "T0:r(x)",
+            "T3:w(x)",
+            "T0:rel(l)");
+    String write =
+        TestTraces.lines(
+            "T1:acq(l)",
+            "T1:w(y)",
+            "T2:acq(m)",
+            "T0:w(z)",
+            "T0:w(x)",
+            "T2:r(y)",
+            "T1:r(x)",
+            "T2:rel(m)",
+            "T1:w(y)",
+            "T1:acq(m)",
+            "T2:w(z)",
+            "T1:rel(l)");
+    for (String text : List.of(fork, write)) {
+      try (Trace trace = TestTraces.of(text)) {
+        assertEquals(ReadsFromReorderings.races(trace, 40_000), found(trace, text), text);
+      }
+    }
+  }
+
+  @Test
+  void a_join_comes_after_the_fork_whatever_the_child_does() throws IOException {
+    for (String childs : List.of("", "T2:r(y) ", "T2:w(x) ")) {
+      String text =
+          TestTraces.lines(
+              ("T0:fork(T2) " + childs + "T1:join(T2) T1:r(x) T1:w(x) T0:r(x)").split(" "));
+      try (Trace trace = TestTraces.of(text)) {
+        assertEquals(ReadsFromReorderings.races(trace, 40_000), found(trace, text), text);
+      }
+    }
+  }
+
+  @Test
   void repeats_that_are_left_out_make_no_race_possible_that_they_prevent() throws IOException {
     int races = 0;
     for (int seed = 0; seed < Integer.getInteger("seeds", 200); seed++) {

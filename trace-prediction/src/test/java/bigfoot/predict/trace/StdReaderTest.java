@@ -46,6 +46,9 @@ class StdReaderTest {
     Map<String, String> bad =
         Map.ofEntries(
             Map.entry("T1|nonsense", "line 2: expected thread|op(target)|location"),
+            Map.entry("T1|begin", "line 2: expected thread|op(target)|location"),
+            Map.entry("|end|1", "line 2: expected thread|op(target)|location"),
+            Map.entry("T1|beginning(x)|1", "line 2: unknown operation"),
             Map.entry("T1|w(x)", "line 2: expected thread|op(target)|location"),
             Map.entry("|w(x)|1", "line 2: expected thread|op(target)|location"),
             Map.entry("T1|w()|1", "line 2: the operation names no target"),
@@ -76,6 +79,20 @@ class StdReaderTest {
         assertEquals(2, trace.events());
         assertEquals("2", trace.names().location(1));
       }
+    }
+  }
+
+  @Test
+  void marks_of_transactions_are_events_that_do_nothing() throws IOException {
+    String text = "T1|begin|1\nT1| begin( a|b ) |2\nT1|w(x)|3\nT1|end(a)|4\nT1|end|5|6\n";
+    try (Trace trace = TestTraces.of(text)) {
+      EventCursor e = trace.cursor();
+      int[] ops = {Op.NOTHING, Op.NOTHING, Op.WRITE, Op.NOTHING, Op.NOTHING};
+      for (int op : ops) {
+        assertTrue(e.next());
+        assertEquals(op, e.op);
+      }
+      assertEquals("5|6", trace.names().location(e.location));
     }
   }
 

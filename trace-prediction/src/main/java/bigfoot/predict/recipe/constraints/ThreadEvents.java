@@ -53,12 +53,26 @@ public final class ThreadEvents implements ConstraintFamily {
       return Formula.FALSE;
     }
     if (child.isEmpty()) {
-      return Formula.TRUE;
+      return afterFork(query, join);
     }
     PathEvent last = child.get(child.size() - 1);
     return query.happens(last).equals(Formula.FALSE)
         ? Formula.FALSE
         : Formula.before(last.id(), join.id());
+  }
+
+  /** Of a child without events, or with none that binds anything. */
+  private static Formula afterFork(RaceQuery query, Join join) {
+    List<Formula> parts = new ArrayList<>();
+    for (PathEvent event : query.program().events()) {
+      if (event instanceof Fork fork && fork.child() == join.child()) {
+        parts.add(
+            query.happens(fork).equals(Formula.FALSE)
+                ? Formula.FALSE
+                : Formula.before(fork.id(), join.id()));
+      }
+    }
+    return Formula.and(parts);
   }
 
   /** What it followed may be gone, with the side of a branch that is not taken. */

@@ -1,18 +1,24 @@
-package bigfoot.predict.trace;
+package bigfoot.predict.convert;
 
+import bigfoot.predict.trace.EventCursor;
+import bigfoot.predict.trace.Op;
+import bigfoot.predict.trace.Trace;
+import bigfoot.predict.trace.TraceNames;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writes the STD text form. What it has no operation for becomes something of equal effect: a send
- * is a write and a receive a read of a variable of its own, each under a lock of its own, which
- * every relation orders; nested acquires are left out.
+ * Writes the STD text form. What it has no operation for becomes something of equal effect: each
+ * pair of a send and a receive that it orders is a write and a read of a variable of their own,
+ * each under a lock of their own, which every relation orders, and nothing else with them (a
+ * thread's own sends and receives are in its order anyway); nested acquires are left out.
  */
 public final class StdWriter {
   private final Trace trace;
   private final OutputStream out;
+  private final HandOffs handOffs;
 
   /** What was written already, as it was. */
   private final Int2ObjectOpenHashMap<String> threads = new Int2ObjectOpenHashMap<>();
@@ -22,6 +28,7 @@ public final class StdWriter {
   private StdWriter(Trace trace, OutputStream out) {
     this.trace = trace;
     this.out = out;
+    handOffs = HandOffs.of(trace);
   }
 
   public static void write(Trace trace, OutputStream out) throws IOException {
@@ -38,14 +45,24 @@ public final class StdWriter {
       case Op.READ, Op.WRITE -> line(e, Op.name(e.op), names.variable(e.target));
       case Op.ACQUIRE, Op.RELEASE -> line(e, Op.name(e.op), names.lock(e.target));
       case Op.FORK, Op.JOIN -> line(e, Op.name(e.op), thread(e.target));
-      case Op.SEND, Op.RECEIVE -> {
-        String channel = names.channel(e.target);
-        line(e, "acq", channel);
-        line(e, e.op == Op.SEND ? "w" : "r", channel);
-        line(e, "rel", channel);
+      case Op.SEND -> {
+        for (int pair : handOffs.from(e.event)) {
+          handOff(e, "w", names.channel(e.target) + "/" + pair);
+        }
+      }
+      case Op.RECEIVE -> {
+        for (int pair : handOffs.to(e.event)) {
+          handOff(e, "r", names.channel(e.target) + "/" + pair);
+        }
       }
       default -> {}
     }
+  }
+
+  private void handOff(EventCursor e, String op, String target) throws IOException {
+    line(e, "acq", target);
+    line(e, op, target);
+    line(e, "rel", target);
   }
 
   /** Names of threads need not differ; in this form they must. */
