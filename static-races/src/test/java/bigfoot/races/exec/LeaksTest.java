@@ -1,9 +1,13 @@
 package bigfoot.races.exec;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bigfoot.races.Snippets;
 import bigfoot.races.Twins;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,6 +46,7 @@ class LeaksTest {
   @TempDir static Path calls;
   @TempDir static Path holders;
   @TempDir static Path copies;
+  @TempDir static Path raced;
 
   @TestFactory
   Stream<DynamicTest> what_a_call_returns_may_be_what_it_was_given() throws Exception {
@@ -96,5 +101,22 @@ class LeaksTest {
             "Node[] g = {new Node()}; Node[] h = new Node[1]; System.arraycopy(g, 0, h, 0, 1);"
                 + " go(() -> lockedArray(g)); go(() -> lockedArray(h));")
         .tests();
+  }
+
+  @Test
+  void a_race_hands_on_what_any_of_its_threads_made() throws Exception {
+    String source =
+        """
+        public class Lazy {
+          int n;
+          static Lazy only;
+          static Lazy only() { if (only == null) { Lazy l = new Lazy(); l.n = 1; only = l; } return only; }
+          public static void main(String[] args) {
+            new Thread(() -> System.out.println(only().n)).start();
+            only();
+          }
+        }
+        """;
+    assertTrue(Snippets.pairs(Snippets.analyze(raced, source)).contains("4-6 n"));
   }
 }
