@@ -1,6 +1,7 @@
 package bigfoot.races.points;
 
 import bigfoot.races.ir.IrMethod;
+import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -12,6 +13,7 @@ public final class MethodNode {
   private final Context context;
   final int firstVariable;
   private final List<Set<Call>> calls;
+  private final BitSet libraryCalls = new BitSet();
 
   /**
    * One way to leave a statement for another method.
@@ -60,6 +62,15 @@ public final class MethodNode {
       calls.set(statement, known);
     }
     return known.add(new Call(callee, callback));
+  }
+
+  /** Whether the statement may call a method that the program has no code of. */
+  public boolean mayCallLibrary(int statement) {
+    return libraryCalls.get(statement);
+  }
+
+  void addLibraryCall(int statement) {
+    libraryCalls.set(statement);
   }
 
   int variable(int index) {

@@ -45,6 +45,10 @@ class LibraryModelTest {
           }
           protected void afterExecute(Runnable r, Throwable t) { BODY }
         }
+        static class Own extends ArrayList<Integer> {
+          public boolean add(Integer i) { return false; }
+        }
+        static void add(List<Integer> l) { l.add(1); }
         static void twice(Runnable r) { new Thread(r).start(); new Thread(r).start(); }
         public static void main(String[] args) throws Exception {
           CODE
@@ -52,10 +56,19 @@ class LibraryModelTest {
       }
       """;
 
+  @TempDir static Path overridden;
   @TempDir static Path returned;
   @TempDir static Path hooks;
   @TempDir static Path lockedHooks;
   @TempDir static Path streams;
+
+  @TestFactory
+  Stream<DynamicTest> a_call_may_reach_library_code_or_the_program() throws Exception {
+    return new Twins(overridden, FRAME.replace("BODY", ""))
+        .silent("List<Integer> l = new ArrayList<>(); add(new Own()); add(l);")
+        .warned("List<Integer> l = new ArrayList<>(); add(new Own()); twice(() -> add(l));")
+        .tests();
+  }
 
   @TestFactory
   Stream<DynamicTest> what_callbacks_return_is_called_too() throws Exception {
