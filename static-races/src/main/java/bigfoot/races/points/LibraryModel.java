@@ -74,7 +74,7 @@ final class LibraryModel {
 
   void call(MethodNode node, int at, Stmt.Invoke call, AbstractObject receiver, String owner) {
     LibraryCall site = new LibraryCall(node, at, call, receiver, owner);
-    node.addLibraryCall(at);
+    node.addLibraryCall(at, receiver);
     Tasks known = taskRoles.tasks(owner, points.types().supertypesOf(owner), call.method());
     Tasks started = known == Tasks.NONE ? tasks.of(owner, call.method()) : known;
     if (receiver != null && receiver.hasCode()) {

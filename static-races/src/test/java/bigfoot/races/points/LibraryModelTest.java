@@ -66,6 +66,7 @@ class LibraryModelTest {
   Stream<DynamicTest> a_call_may_reach_library_code_or_the_program() throws Exception {
     return new Twins(overridden, FRAME.replace("BODY", ""))
         .silent("List<Integer> l = new ArrayList<>(); add(new Own()); add(l);")
+        .silent("Own o = new Own(); add(new ArrayList<>()); twice(() -> add(o));")
         .warned("List<Integer> l = new ArrayList<>(); add(new Own()); twice(() -> add(l));")
         .tests();
   }
