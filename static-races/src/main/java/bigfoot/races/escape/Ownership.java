@@ -50,10 +50,19 @@ public final class Ownership implements Term.HeapFacts {
         visit(node, body, i);
       }
     }
+    points.eachHeapCell(
+        (holder, field, values) -> {
+          if (holder != null && points.clonedObjects().contains(holder)) {
+            values.forEach((int object) -> storedTwice.set(object)); // in the copy as well
+          }
+        });
   }
 
   private void visit(MethodNode node, Body body, int at) {
     Stmt statement = body.at(at);
+    if (statement instanceof Stmt.Invoke call && call.method().name().equals("arraycopy")) {
+      copied(node, call.arguments().get(0));
+    }
     if (statement instanceof Stmt.Store store) {
       stored(node, body, at, store.from());
     } else if (statement instanceof Stmt.ArrayStore store) {
@@ -69,6 +78,18 @@ public final class Ownership implements Term.HeapFacts {
           givenTwice(node, call, argument, given);
         }
       }
+    }
+  }
+
+  /** The elements of the array are in another one, too. */
+  private void copied(MethodNode node, int array) {
+    if (!node.method().body().isReference(array)) {
+      return;
+    }
+    for (int source : points.mayPointTo(node, array)) {
+      points
+          .mayHold(points.object(source), IrField.ELEMENT)
+          .forEach((int element) -> storedTwice.set(element));
     }
   }
 

@@ -27,20 +27,32 @@ final class Freshness {
   /** What the statement lets out is not fresh any more, nor is what was put inside it. */
   State letOut(int at, State state) {
     List<Integer> variables = leaks.letOut(method, at);
-    if (variables.isEmpty() || intoFresh(at, state)) {
+    List<Integer> insides = leaks.letOutInside(method, at);
+    if (variables.isEmpty() && insides.isEmpty() || intoFresh(at, state)) {
       return state;
     }
     Set<Term.Root> roots = new HashSet<>();
     for (int variable : variables) {
-      leaks.roots(method, variable).forEach(root -> close(root, roots));
+      close(leaks.roots(method, variable), roots);
+    }
+    for (int variable : insides) {
+      closeInside(leaks.roots(method, variable), roots);
     }
     return state.leak(roots);
   }
 
-  private void close(Term.Root root, Set<Term.Root> roots) {
-    if (roots.add(root)) {
-      contained.getOrDefault(root, Set.of()).forEach(inner -> close(inner, roots));
+  /** With the objects goes what is inside them, and whatever they may themselves be. */
+  private void close(Set<Term.Root> some, Set<Term.Root> roots) {
+    if (roots.addAll(some)) {
+      closeInside(some, roots);
     }
+  }
+
+  private void closeInside(Set<Term.Root> some, Set<Term.Root> roots) {
+    some.forEach(root -> close(contained.getOrDefault(root, Set.of()), roots));
+    leaks
+        .around(method, some)
+        .forEach(root -> close(contained.getOrDefault(root, Set.of()), roots));
   }
 
   private boolean intoFresh(int at, State state) {

@@ -73,7 +73,7 @@ final class MethodAnalysis {
       }
       Local local = local(sureOf(i));
       context.locks().guarded().visit(body.at(i), before[i]);
-      if (!(body.at(i) instanceof Stmt.Invoke) || isLibraryCall(i)) {
+      if (!(body.at(i) instanceof Stmt.Invoke) || isLibraryCall(i) || node.mayCallLibrary(i)) {
         accesses.at(i, local, events);
       }
       if (body.at(i) instanceof Stmt.Invoke call) {

@@ -9,6 +9,7 @@ import bigfoot.races.points.MethodNode;
 import bigfoot.races.points.PointsTo;
 import bigfoot.races.points.PointsTo.Manner;
 import bigfoot.races.points.PointsTo.ThreadStart;
+import bigfoot.races.sync.TaskRoles;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,6 +24,7 @@ import java.util.Set;
 public final class Tokens {
   private final PointsTo points;
   private final Ownership ownership;
+  private final TaskRoles roles = new TaskRoles();
   private final Map<Key, List<ThreadStart>> starts = new HashMap<>();
 
   /** What is run, and the statement that has it run. */
@@ -56,6 +58,7 @@ public final class Tokens {
     String run = start.body().method().name();
     boolean onceEach = !start.joined() || run.equals("call") || run.equals("compute");
     return onceEach
+        && !roles.isHook(run) // called around every task of a pool
         && (points.typesOf().isSubtype(task.type(), "java.lang.Thread")
             || ownership.ownedObject(task.id())
                 && (start.manner() == Manner.ONE || ownership.inOnePlace(task.id())));

@@ -74,6 +74,7 @@ final class LibraryModel {
 
   void call(MethodNode node, int at, Stmt.Invoke call, AbstractObject receiver, String owner) {
     LibraryCall site = new LibraryCall(node, at, call, receiver, owner);
+    node.addLibraryCall(at, receiver);
     Tasks known = taskRoles.tasks(owner, points.types().supertypesOf(owner), call.method());
     Tasks started = known == Tasks.NONE ? tasks.of(owner, call.method()) : known;
     if (receiver != null && receiver.hasCode()) {
@@ -218,7 +219,8 @@ final class LibraryModel {
         callback(site, argument, declared);
       }
     } else if (keeps
-        && !declared.equals("java.lang.Object")
+        && (!declared.equals("java.lang.Object")
+            || argument.isArray() && roles.fillsArguments(site.call().method()))
         && !roles.collects(site.owner(), site.call().method())) {
       contents(site, argument);
     }
@@ -396,6 +398,21 @@ final class LibraryModel {
     MethodNode callee = callee(site, object, method);
     threads.called(site, object, callee);
     site.node().addCall(site.at(), callee, true);
+    String type = method.reference().result();
+    if (Types.isTracked(type)
+        && !taskRoles.makesThreads(method.name())
+        && done.add(List.of(site.node(), site.at(), "returned", callee))) {
+      points.each(callee.result(), result -> returned(site, result, type));
+    }
+  }
+
+  /** What a callback returns to library code is called like an argument of its type. */
+  private void returned(LibraryCall site, AbstractObject object, String type) {
+    if (object.hasCode()) {
+      callback(site, object, type);
+    } else if (!object.isArray() && !type.equals("java.lang.Object")) {
+      callFunctions(site, points.heap(object, FUNCTIONS));
+    }
   }
 
   /** The method as called at the site: given what the call has, and returning into it. */

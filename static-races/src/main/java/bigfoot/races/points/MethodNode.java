@@ -1,8 +1,11 @@
 package bigfoot.races.points;
 
 import bigfoot.races.ir.IrMethod;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** A method in one context: a node of the call graph. */
@@ -12,6 +15,9 @@ public final class MethodNode {
   private final Context context;
   final int firstVariable;
   private final List<Set<Call>> calls;
+
+  /** For each statement that may call library code: the objects it may do so on. */
+  private final Map<Integer, BitSet> libraryCalls = new HashMap<>();
 
   /**
    * One way to leave a statement for another method.
@@ -60,6 +66,25 @@ public final class MethodNode {
       calls.set(statement, known);
     }
     return known.add(new Call(callee, callback));
+  }
+
+  /** Whether the statement may call a method that the program has no code of. */
+  public boolean mayCallLibrary(int statement) {
+    return libraryCalls.containsKey(statement);
+  }
+
+  /** Whether the statement may do so on the object. */
+  public boolean mayCallLibrary(int statement, int object) {
+    BitSet receivers = libraryCalls.get(statement);
+    return receivers != null && receivers.get(object);
+  }
+
+  /** Receiver is null where the method called is static. */
+  void addLibraryCall(int statement, AbstractObject receiver) {
+    BitSet receivers = libraryCalls.computeIfAbsent(statement, s -> new BitSet());
+    if (receiver != null) {
+      receivers.set(receiver.id());
+    }
   }
 
   int variable(int index) {

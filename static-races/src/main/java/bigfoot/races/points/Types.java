@@ -36,6 +36,8 @@ public final class Types {
   private static final Set<String> VIEWED_TYPES =
       Set.of("java.util.Collection", "java.util.Map", "java.util.Dictionary");
 
+  private static final String STREAM = "java.util.stream.BaseStream";
+
   private static final Set<String> VIEW_TYPES =
       Set.of(
           "java.lang.Iterable",
@@ -92,11 +94,12 @@ public final class Types {
     return object.kind() != AbstractObject.Kind.ALLOCATED && isSubtype(filter, object.type());
   }
 
-  /** A view of a collection is modelled as the collection itself. */
+  /** A view of a collection, and a stream of a stream, is modelled as what it is made from. */
   private boolean isView(String type, String filter) {
     return !type.endsWith("[]")
-        && VIEW_TYPES.contains(filter)
-        && supertypesOf(type).stream().anyMatch(VIEWED_TYPES::contains);
+        && (VIEW_TYPES.contains(filter)
+                && supertypesOf(type).stream().anyMatch(VIEWED_TYPES::contains)
+            || isSubtype(filter, STREAM) && isSubtype(type, STREAM));
   }
 
   private boolean hasCode(String type) {

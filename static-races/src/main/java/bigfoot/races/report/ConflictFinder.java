@@ -12,9 +12,11 @@ import bigfoot.races.report.RaceWarning.Kind;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -48,6 +50,10 @@ public final class ConflictFinder {
   private final Map<IrField, List<AbstractEvent>> events;
   private final Elements elements;
   private final Map<Key, Conflict> found = new HashMap<>();
+
+  /** Events of races on references, whatever their threads and contexts. */
+  private final Set<AbstractEvent> handing = Collections.newSetFromMap(new IdentityHashMap<>());
+
   private final Map<Methods, Integer> counts = new HashMap<>();
 
   /** Two methods that access a field. */
@@ -158,18 +164,32 @@ public final class ConflictFinder {
   private void pairs(
       Key key, List<AbstractEvent> ones, List<AbstractEvent> others, BitSet exposed) {
     Conflict best = found.get(key);
+    boolean hands = exposed == null && !key.field().isPrimitive();
     for (int i = 0; i < ones.size(); i++) {
       for (int j = ones == others ? i : 0; j < others.size(); j++) {
-        if (best != null && rank(best) == 0) {
+        AbstractEvent one = ones.get(i);
+        AbstractEvent other = others.get(j);
+        boolean told = best != null && rank(best) == 0;
+        if (told && !hands) {
           return;
         }
-        Conflict conflict = pair(ones.get(i), others.get(j), exposed);
+        Conflict conflict =
+            told && !mayHandOn(one) && !mayHandOn(other) ? null : pair(one, other, exposed);
+        if (conflict != null && hands) {
+          handing.add(one);
+          handing.add(other);
+        }
         if (conflict != null && (best == null || rank(conflict) < rank(best))) {
           best = conflict;
           found.put(key, conflict);
         }
       }
     }
+  }
+
+  /** Whether it is a write that is not known yet to hand a reference on. */
+  private boolean mayHandOn(AbstractEvent event) {
+    return event.write() && !handing.contains(event);
   }
 
   private Conflict pair(AbstractEvent one, AbstractEvent other, BitSet exposed) {
@@ -236,11 +256,9 @@ public final class ConflictFinder {
     BitSet exposed = new BitSet();
     Deque<Integer> work = new ArrayDeque<>();
     Set<List<Object>> done = new HashSet<>();
-    for (Conflict conflict : found.values()) {
-      for (AbstractEvent event : List.of(conflict.first(), conflict.second())) {
-        if (event.write() && done.add(List.of(event.instance().node(), event.event()))) {
-          expose(event, exposed, work);
-        }
+    for (AbstractEvent event : handing) {
+      if (event.write() && done.add(List.of(event.instance().node(), event.event()))) {
+        expose(event, exposed, work);
       }
     }
     Map<Integer, BitSet> below = new HashMap<>();

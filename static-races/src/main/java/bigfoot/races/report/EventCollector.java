@@ -10,6 +10,7 @@ import bigfoot.races.exec.Instantiation;
 import bigfoot.races.exec.LocalEvent;
 import bigfoot.races.exec.MethodSummary;
 import bigfoot.races.ir.IrField;
+import bigfoot.races.ir.Stmt;
 import bigfoot.races.ir.Term;
 import bigfoot.races.order.Threads;
 import bigfoot.races.points.AbstractObject;
@@ -77,6 +78,9 @@ public final class EventCollector {
     boolean mixed = false;
     if (event.base() >= 0) {
       for (int object : points.mayPointTo(instance.node(), event.base())) {
+        if (isOverridden(instance.node(), event, object)) {
+          continue;
+        }
         access(event, object, objects);
         if (event.field() == IrField.CONTENTS && points.isWrapper(points.object(object))) {
           unwrap(object, wrapped);
@@ -120,6 +124,13 @@ public final class EventCollector {
         && qualifiers.isChecked(event.field(), object)) {
       objects.set(object);
     }
+  }
+
+  /** Whether the event is of library code, and a call on the object runs code of the program. */
+  private static boolean isOverridden(MethodNode node, LocalEvent event, int object) {
+    return node.method().body().at(event.statement()) instanceof Stmt.Invoke call
+        && call.receiver() == event.base()
+        && !node.mayCallLibrary(event.statement(), object);
   }
 
   /** What a wrapper, or a wrapper of wrappers, wraps. */

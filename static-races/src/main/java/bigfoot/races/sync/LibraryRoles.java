@@ -101,6 +101,10 @@ public final class LibraryRoles {
           "insert",
           "reverse");
 
+  /** Buffers on the same contents with a position of their own. */
+  private static final Set<String> OTHER_BUFFERS =
+      Set.of("duplicate", "slice", "alignedSlice", "asReadOnlyBuffer", "allocate", "wrap");
+
   /** An argument of such a type is read through, as by {@code addAll}. */
   private static final Set<String> COPIED =
       Set.of(
@@ -376,6 +380,21 @@ public final class LibraryRoles {
         || (owner.startsWith("java.util.")
                 || owner.startsWith("java.lang.StringBu")
                 || owner.startsWith("java.lang.Abstract"))
-            && VIEWS.contains(method.name());
+            && VIEWS.contains(method.name())
+        || returnsItself(method);
+  }
+
+  /** Whether the call changes the receiver and returns it, so that calls can follow one another. */
+  private static boolean returnsItself(MethodRef method) {
+    String owner = method.owner();
+    if (owner.startsWith("java.nio.") && owner.endsWith("Buffer")) {
+      return (method.result().equals(owner) || method.result().equals("java.nio.Buffer"))
+          && !OTHER_BUFFERS.contains(method.name());
+    }
+    return method.result().equals(owner)
+        && (owner.startsWith("java.lang.StringBu")
+            || owner.equals("java.util.StringJoiner")
+            || owner.equals("java.util.Formatter")
+            || owner.equals("java.util.regex.Matcher"));
   }
 }
