@@ -44,10 +44,7 @@ class WorkloadsTest {
       throws Exception {
     boolean quick = detector == Detector.FASTTRACK && !name.equals("Scripts");
     assumeTrue(quick || Corpus.isComplete(), "with -Pjars only");
-    List<Path> jars = new ArrayList<>();
-    for (String library : libraries.split(" ")) {
-      jars.add(Corpus.jar(library).toAbsolutePath());
-    }
+    List<Path> jars = jars(libraries);
     Path program = compile(name, jars);
     File errors = directory.resolve("errors").toFile();
     String path = program + File.pathSeparator + path(jars);
@@ -57,6 +54,29 @@ class WorkloadsTest {
     Corpus.instrument(program, checked, jars, List.of("**"), detector);
     assertEquals(expected, Corpus.java(errors, "-jar", checked.toString()));
     assertFalse(Files.readString(errors.toPath()).contains("checking stopped"));
+  }
+
+  /** Both order their users by Unsafe, field updaters and fences. */
+  @ParameterizedTest
+  @CsvSource({"Queues, jctools-core", "Futures, guava failureaccess"})
+  void a_library_that_is_right_shows_no_race(String name, String libraries) throws Exception {
+    assumeTrue(name.equals("Queues") || Corpus.isComplete(), "with -Pjars only");
+    List<Path> jars = jars(libraries);
+    Path program = compile(name, jars);
+    File errors = directory.resolve("errors").toFile();
+    Path checked = directory.resolve("checked.jar");
+    Corpus.instrument(program, checked, jars, List.of("**"), Detector.BIGFOOT);
+    String output = Corpus.java(errors, "-jar", checked.toString());
+    assertTrue(output.endsWith("done\n"), output + Files.readString(errors.toPath()));
+    assertEquals("", Files.readString(errors.toPath()));
+  }
+
+  private static List<Path> jars(String libraries) throws IOException {
+    List<Path> jars = new ArrayList<>();
+    for (String library : libraries.split(" ")) {
+      jars.add(Corpus.jar(library).toAbsolutePath());
+    }
+    return jars;
   }
 
   private static String path(List<Path> jars) {
