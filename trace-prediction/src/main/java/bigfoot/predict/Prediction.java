@@ -4,7 +4,6 @@ import bigfoot.predict.order.PairScan;
 import bigfoot.predict.order.RacingPair;
 import bigfoot.predict.order.RacyVariables;
 import bigfoot.predict.order.Relation;
-import bigfoot.predict.recipe.RecipeBudget;
 import bigfoot.predict.recipe.RecipePrediction;
 import bigfoot.predict.trace.Trace;
 import bigfoot.predict.vindicate.Deadlock;
@@ -28,17 +27,19 @@ import java.util.TreeMap;
  * @param races sorted by relation, then by the events
  * @param deadlocks met while vindicating, sorted by the events that wait
  * @param complete false when there were too many pairs to list
+ * @param inTime false when pairs are unknown because the time for vindication was over
  */
-public record Prediction(List<PredictedRace> races, List<Deadlock> deadlocks, boolean complete) {
+public record Prediction(
+    List<PredictedRace> races, List<Deadlock> deadlocks, boolean complete, boolean inTime) {
   private static final Comparator<PredictedRace> ORDER =
       Comparator.comparing(PredictedRace::relation)
           .thenComparingLong(r -> r.pair().first().event())
           .thenComparingLong(r -> r.pair().second().event());
 
-  /** The races of a trace, with the default budget. */
+  /** The races of a trace, with the default budgets. */
   public static Prediction of(Trace trace, Set<Relation> relations, boolean all)
       throws IOException {
-    return of(trace, relations, all, RecipeBudget.DEFAULT);
+    return of(trace, relations, all, PredictionBudget.DEFAULT);
   }
 
   /**
@@ -48,10 +49,12 @@ public record Prediction(List<PredictedRace> races, List<Deadlock> deadlocks, bo
    *     once, under the partial order that orders most among those that show it. Otherwise a race
    *     is listed under every relation that has it, and under RECIPE if no other asked for does.
    * @param all every racing pair, not one representative of each pair of locations
-   * @param budget what RECIPE may cost
+   * @param budget what verdicts and RECIPE may cost; which pairs race under a partial order does
+   *     not depend on it
    */
   public static Prediction of(
-      Trace trace, Set<Relation> relations, boolean all, RecipeBudget budget) throws IOException {
+      Trace trace, Set<Relation> relations, boolean all, PredictionBudget budget)
+      throws IOException {
     boolean recipe = relations.contains(Relation.RECIPE);
     Set<Relation> asked = EnumSet.copyOf(Relation.PARTIAL_ORDERS);
     if (!recipe && !relations.isEmpty()) {
@@ -61,19 +64,21 @@ public record Prediction(List<PredictedRace> races, List<Deadlock> deadlocks, bo
     List<PredictedRace> chosen = new ArrayList<>();
     List<PredictedRace> races = new ArrayList<>();
     Map<String, Deadlock> deadlocks = new TreeMap<>();
-    try (Vindicator vindicator = new Vindicator(trace)) {
+    boolean inTime;
+    try (Vindicator vindicator = new Vindicator(trace, budget.vindicationTime())) {
       for (List<RacingPair> group : candidates.groups()) {
         Choice choice = choose(vindicator, group, deadlocks);
         chosen.add(choice.best());
         list(choice, relations, races);
       }
+      inTime = !vindicator.isCutShort();
     }
     if (recipe) {
-      races.addAll(RecipePrediction.of(trace, all, budget, chosen));
+      races.addAll(RecipePrediction.of(trace, all, budget.recipe(), chosen));
     }
     races.sort(ORDER);
     return new Prediction(
-        List.copyOf(races), List.copyOf(deadlocks.values()), candidates.complete());
+        List.copyOf(races), List.copyOf(deadlocks.values()), candidates.complete(), inTime);
   }
 
   /** Whether nothing was found. */

@@ -65,6 +65,29 @@ public final class TestTraces {
     return text.toString();
   }
 
+  /** A random trace of one of the kinds above with sends and receives among its events. */
+  public static String withSends(long seed, int length) {
+    Random random = new Random(seed);
+    StringBuilder text = new StringBuilder();
+    String plain =
+        switch ((int) (seed % 3)) {
+          case 0 -> random(seed, length);
+          case 1 -> rich(seed, length);
+          default -> generations(seed, length);
+        };
+    int channels = 1 + random.nextInt(3);
+    for (String line : plain.split("\n")) {
+      String thread = line.substring(0, line.indexOf('|'));
+      for (int i = random.nextInt(3); i > 1; i--) {
+        String op = random.nextInt(2) == 0 ? "send" : "recv";
+        text.append(thread).append('|').append(op).append("(c").append(random.nextInt(channels));
+        text.append(")|9\n");
+      }
+      text.append(line).append('\n');
+    }
+    return text.toString();
+  }
+
   private static final class Generator {
     private final Random random;
     private final int threads;

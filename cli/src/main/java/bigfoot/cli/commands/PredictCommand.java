@@ -8,11 +8,13 @@ import bigfoot.cli.report.PredictionJson;
 import bigfoot.cli.report.SarifReport;
 import bigfoot.cli.report.TextReport;
 import bigfoot.predict.Prediction;
+import bigfoot.predict.PredictionBudget;
 import bigfoot.predict.order.Relation;
 import bigfoot.predict.trace.Trace;
 import bigfoot.predict.trace.Traces;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,6 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -61,6 +64,14 @@ public final class PredictCommand implements Callable<Integer> {
       description = "Every racing pair, not one for each pair of program locations.")
   private boolean everyPair;
 
+  @Option(
+      names = "--vindication-time",
+      paramLabel = "SECONDS",
+      description =
+          "Time to look for the witnesses of all races; what is left then is unknown"
+              + " (default 120).")
+  private int vindicationTime = (int) PredictionBudget.DEFAULT.vindicationTime().toSeconds();
+
   @Mixin private RecipeOptions recipe;
 
   @Mixin private ReplayOptions replay;
@@ -80,7 +91,12 @@ public final class PredictCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     try (Trace trace = Traces.open(file)) {
-      Prediction all = Prediction.of(trace, relations, everyPair, recipe.budget());
+      Prediction all = Prediction.of(trace, relations, everyPair, budget());
+      if (!all.inTime()) {
+        note(
+            "the time for witnesses is over; races not looked at are unknown"
+                + " (--vindication-time)");
+      }
       Prediction wanted =
           suppressions.apply(all, s -> s.without(all, trace.names()), spec.commandLine().getErr());
       Prediction fresh = baseline.wanted() ? fresh(trace, wanted) : wanted;
@@ -88,6 +104,17 @@ public final class PredictCommand implements Callable<Integer> {
       report.write(render(trace, prediction), spec.commandLine().getOut());
       return prediction.isEmpty() ? ExitCodes.OK : ExitCodes.FOUND;
     }
+  }
+
+  private PredictionBudget budget() {
+    if (vindicationTime <= 0) {
+      throw new ParameterException(spec.commandLine(), "--vindication-time must be positive");
+    }
+    return new PredictionBudget(Duration.ofSeconds(vindicationTime), recipe.budget());
+  }
+
+  private void note(String text) {
+    spec.commandLine().getErr().println("bigfoot: note: " + text);
   }
 
   /** Without what the baseline knows; findings come in the order of races, then of deadlocks. */
@@ -102,7 +129,8 @@ public final class PredictCommand implements Callable<Integer> {
             .filter(n -> n >= races)
             .map(n -> prediction.deadlocks().get(n - races))
             .toList(),
-        prediction.complete());
+        prediction.complete(),
+        prediction.inTime());
   }
 
   private String render(Trace trace, Prediction prediction) throws IOException {

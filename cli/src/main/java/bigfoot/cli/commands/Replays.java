@@ -59,7 +59,8 @@ final class Replays {
         }
         races.add(race.replayed(replay));
       }
-      return new Prediction(List.copyOf(races), prediction.deadlocks(), prediction.complete());
+      return new Prediction(
+          List.copyOf(races), prediction.deadlocks(), prediction.complete(), prediction.inTime());
     } finally {
       Leftovers.remove(directory);
     }

@@ -76,7 +76,8 @@ public final class Suppressions {
     return new Prediction(
         prediction.races().stream().filter(race -> !matches(race.pair(), names)).toList(),
         prediction.deadlocks(),
-        prediction.complete());
+        prediction.complete(),
+        prediction.inTime());
   }
 
   /** A variable's name counts without the number of its object. */

@@ -85,6 +85,7 @@ class RecipeCommandTest {
   void a_budget_of_nothing_is_refused() throws IOException {
     assertEquals(2, predict("--relation", "recipe", "--window", "0"));
     assertEquals(2, predict("--relation", "recipe", "--pair-time", "-1"));
-    assertEquals(2, err.toString().lines().count(), err::toString);
+    assertEquals(2, predict("--vindication-time", "0"));
+    assertEquals(3, err.toString().lines().count(), err::toString);
   }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bigfoot.predict.PredictedRace;
 import bigfoot.predict.Prediction;
+import bigfoot.predict.PredictionBudget;
 import bigfoot.predict.order.Relation;
 import bigfoot.predict.recipe.RecipeBudget;
 import bigfoot.predict.trace.Trace;
@@ -78,7 +79,12 @@ class WindowBordersTest {
     RecipeBudget budget =
         new RecipeBudget(window, Duration.ofSeconds(10), Duration.ofSeconds(120), 1);
     List<String> races = new ArrayList<>();
-    Prediction prediction = Prediction.of(trace, Set.of(Relation.RECIPE), false, budget);
+    Prediction prediction =
+        Prediction.of(
+            trace,
+            Set.of(Relation.RECIPE),
+            false,
+            new PredictionBudget(PredictionBudget.DEFAULT.vindicationTime(), budget));
     for (PredictedRace race : prediction.races()) {
       Set<String> lines = new TreeSet<>();
       lines.add(line(trace, race.pair().first().location()));

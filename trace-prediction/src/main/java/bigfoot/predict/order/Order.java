@@ -77,18 +77,26 @@ public abstract class Order {
   }
 
   private void send(int t, int s) {
-    if (channel[s] == null) {
-      channel[s] = new Clock();
-    }
-    now(t).joinInto(channel[s]);
+    sent(s, now(t));
     times[t]++;
   }
 
   /** [Send-receive]. */
   private void receive(int t, int s) {
-    if (channel[s] != null) {
-      learn(t, channel[s].times);
+    learn(t, received(t, s));
+  }
+
+  /** A send on the channel has this time. */
+  void sent(int s, Release now) {
+    if (channel[s] == null) {
+      channel[s] = new Clock();
     }
+    now.joinInto(channel[s]);
+  }
+
+  /** What t's receive on the channel learns; its own sends may count, as it knows them. */
+  int[] received(int t, int s) {
+    return channel[s] == null ? Clock.NOTHING : channel[s].times;
   }
 
   /** The time of t's latest event. */

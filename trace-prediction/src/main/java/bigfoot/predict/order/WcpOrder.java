@@ -14,7 +14,7 @@ import bigfoot.predict.trace.TraceFacts;
  * H_l, P_l     Lock.last, Lock.P     H and P of the lock's latest release
  * L^r, L^w     Lock.of               per variable: releases whose sections read, wrote it
  * Acq, Rel     Lock.log              finished sections, for rule (b)
- * V_s          channel[s]            join of the HB times of the sends on s
+ * V_s          sends[s]              join of the HB times of the sends on s by others than t
  * </pre>
  *
  * The releases of one lock are totally ordered by HB, so that the join of their H is the H of the
@@ -23,12 +23,17 @@ import bigfoot.predict.trace.TraceFacts;
  * would order too much.) Rule (b), on the other hand, speaks of any two releases: a thread's own
  * earlier sections are in its queue, too, and count once another thread has passed their acquire
  * back to it; that is why locks of one thread are not skipped here.
+ *
+ * <p>For the same reason as a reader's own releases, a receiver's own sends do not count: they
+ * would pass on its own H.
  */
 final class WcpOrder extends SectionOrder<WcpOrder.Lock> {
   private final Clock[] P;
+  private final OthersSends[] sends;
 
   WcpOrder(TraceFacts facts) {
     super(facts);
+    sends = new OthersSends[facts.channels()];
     P = Clock.some(facts.slots());
   }
 
@@ -161,6 +166,19 @@ final class WcpOrder extends SectionOrder<WcpOrder.Lock> {
   @Override
   void learn(int t, Release release) {
     release.joinInto(P[t]);
+  }
+
+  @Override
+  void sent(int s, Release now) {
+    if (sends[s] == null) {
+      sends[s] = new OthersSends();
+    }
+    sends[s].add(now);
+  }
+
+  @Override
+  int[] received(int t, int s) {
+    return sends[s] == null ? Clock.NOTHING : sends[s].without(t);
   }
 
   /** [WCP fork, join, send-receive]: strict edges, composed with HB by rule (c). */

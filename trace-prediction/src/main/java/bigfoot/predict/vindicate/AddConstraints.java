@@ -54,17 +54,23 @@ final class AddConstraints {
     }
   }
 
-  /** False when the constraints cannot be met: the pair is no predictable race. */
-  static boolean saturate(ConstraintGraph g) {
+  /**
+   * False when the constraints cannot be met: the pair is no predictable race. When the time is
+   * over, constraints may be missing.
+   */
+  static boolean saturate(ConstraintGraph g, Deadline deadline) {
+    if (g.contradiction()) {
+      return false;
+    }
     AddConstraints a = new AddConstraints(g);
     do {
       a.changed = false;
-      a.heldAt(g.w.e1);
-      a.heldAt(g.w.e2);
+      a.heldAt(g.e1);
+      a.heldAt(g.e2);
       if (!g.contradiction() && !a.cycle) {
         a.pass();
       }
-    } while (a.changed && !a.cycle && !g.contradiction());
+    } while (a.changed && !a.cycle && !g.contradiction() && !deadline.isOver());
     return !a.cycle && !g.contradiction();
   }
 

@@ -1,6 +1,6 @@
 package bigfoot.predict.vindicate;
 
-import bigfoot.predict.trace.Op;
+import bigfoot.predict.order.RacingPair;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
@@ -12,8 +12,8 @@ import java.util.BitSet;
  * <pre>
  * edge                          stored as
  * program order                 Window.previous
- * conflicting accesses (CA)     incoming, between neighbours: the rest follows by transitivity
- * fork to child, child to join  incoming
+ * conflicting accesses (CA)     Edges, between neighbours: the rest follows by transitivity
+ * fork to child, child to join  Edges
  * added by AddConstraints       added
  * consecutive-event             implicit: {@link #must} is what precedes e1 or e2, hence both
  * </pre>
@@ -24,10 +24,16 @@ import java.util.BitSet;
 final class ConstraintGraph {
   final Window w;
 
-  /** Sources of the edges into node n: {@code sources[starts[n] .. starts[n + 1])}. */
-  private final int[] starts;
+  /** Nodes of the racing pair. */
+  final int e1;
 
-  private final IntArrayList sources = new IntArrayList();
+  final int e2;
+
+  private final Edges edges;
+
+  /** Where the edges into e2 come from, but for the pair's own. */
+  private final IntArrayList intoSecond = new IntArrayList(2);
+
   private final Int2ObjectOpenHashMap<IntArrayList> added = new Int2ObjectOpenHashMap<>();
   private final BitSet hasAdded = new BitSet();
 
@@ -37,17 +43,38 @@ final class ConstraintGraph {
    */
   private final int[] must;
 
+  /** Whether R goes on to grow after a contradiction. */
+  private boolean whole;
+
   private int included;
   private boolean contradiction;
 
-  ConstraintGraph(Window window) {
+  /** If there is a contradiction already, R is there in part only. */
+  ConstraintGraph(Window window, RacingPair pair) {
+    this(window, pair, false);
+  }
+
+  /** With the whole of R, contradiction or not. */
+  static ConstraintGraph whole(Window window, RacingPair pair) {
+    return new ConstraintGraph(window, pair, true);
+  }
+
+  private ConstraintGraph(Window window, RacingPair pair, boolean whole) {
     w = window;
-    starts = new int[w.size() + 1];
+    this.whole = whole;
+    e1 = w.node(pair.first().event());
+    e2 = w.node(pair.second().event());
+    edges = w.edges();
+    for (int i = 0; i < edges.into(e2); i++) {
+      if (edges.source(e2, i) != e1) {
+        intoSecond.add(edges.source(e2, i));
+      }
+    }
     must = new int[w.threads()];
     Arrays.fill(must, -1);
-    new EdgeBuilder().build();
-    includeBefore(w.e1);
-    includeBefore(w.e2);
+    includeBefore(e1);
+    includeBefore(e2);
+    this.whole = true;
   }
 
   /** Each thread's last node in R. */
@@ -71,16 +98,19 @@ final class ConstraintGraph {
 
   /** How many edges lead into the node, not counting the one of program order. */
   int edgesInto(int node) {
-    int built = starts[node + 1] - starts[node];
-    return hasAdded.get(node) ? built + added.get(node).size() : built;
+    return hasAdded.get(node) ? built(node) + added.get(node).size() : built(node);
+  }
+
+  private int built(int node) {
+    return node == e2 ? intoSecond.size() : edges.into(node);
   }
 
   /** Where the edge of this number into the node comes from. */
   int source(int node, int edge) {
-    int at = starts[node] + edge;
-    return at < starts[node + 1]
-        ? sources.getInt(at)
-        : added.get(node).getInt(at - starts[node + 1]);
+    if (edge >= built(node)) {
+      return added.get(node).getInt(edge - built(node));
+    }
+    return node == e2 ? intoSecond.getInt(edge) : edges.source(node, edge);
   }
 
   /** Adds a constraint; returns false when it is there already. */
@@ -112,98 +142,29 @@ final class ConstraintGraph {
   void include(int node) {
     IntArrayList work = new IntArrayList();
     work.push(node);
-    while (!work.isEmpty()) {
+    while (!work.isEmpty() && goesOn()) {
       int top = work.popInt();
       int t = w.thread(top);
       int from = must[t];
-      if (top <= from) {
-        continue;
-      }
-      must[t] = top;
-      included++;
-      for (int n = top; n > from && n >= 0; n = w.previous.getInt(n)) {
-        contradiction |= n == w.e1 || n == w.e2;
-        for (int i = edgesInto(n) - 1; i >= 0; i--) {
-          work.push(source(n, i));
-        }
+      if (top > from) {
+        must[t] = top;
+        included++;
+        sources(top, from, work);
       }
     }
   }
 
-  /** One pass over the window that finds the edges of its fields' legend. */
-  private final class EdgeBuilder {
-    /** Per variable or channel: the last write, and each thread's last read since. */
-    private final class Memory {
-      int write = -1;
-      final IntArrayList reads = new IntArrayList(2);
-    }
-
-    private final Int2ObjectOpenHashMap<Memory> variables = new Int2ObjectOpenHashMap<>();
-    private final Int2ObjectOpenHashMap<Memory> channels = new Int2ObjectOpenHashMap<>();
-
-    /** Per thread: its last node so far. */
-    private final int[] latest = new int[w.threads()];
-
-    /** Per thread: the fork of the one whose first node is still to come; -1 for none. */
-    private final int[] forks = new int[w.threads()];
-
-    void build() {
-      Arrays.fill(forks, -1);
-      Arrays.fill(latest, -1);
-      for (int n = 0; n < w.size(); n++) {
-        starts[n] = sources.size();
-        int t = w.thread(n);
-        latest[t] = n;
-        if (forks[t] >= 0) {
-          sources.add(forks[t]);
-          forks[t] = -1;
-        }
-        switch (w.op(n)) {
-          case Op.READ -> read(n, memory(variables, n));
-          case Op.WRITE -> write(n, memory(variables, n));
-          case Op.RECEIVE -> read(n, memory(channels, n));
-          case Op.SEND -> write(n, memory(channels, n));
-          case Op.FORK -> forks[w.target.getInt(n)] = n;
-          case Op.JOIN -> join(n, w.target.getInt(n));
-          default -> {}
-        }
-      }
-      starts[w.size()] = sources.size();
-    }
-
-    private Memory memory(Int2ObjectOpenHashMap<Memory> all, int n) {
-      return all.computeIfAbsent(w.target.getInt(n), any -> new Memory());
-    }
-
-    private void edge(int source, int sink) {
-      boolean ofThePair = source == w.e1 && sink == w.e2;
-      if (source >= 0 && w.thread(source) != w.thread(sink) && !ofThePair) {
-        sources.add(source);
+  /** Finds the edges into nodes of one thread, from {@code top} back to one that is in R. */
+  private void sources(int top, int from, IntArrayList into) {
+    for (int n = top; n > from && n >= 0 && goesOn(); n = w.previous.getInt(n)) {
+      contradiction |= n == e1 || n == e2;
+      for (int i = edgesInto(n) - 1; i >= 0; i--) {
+        into.push(source(n, i));
       }
     }
+  }
 
-    private void read(int n, Memory m) {
-      edge(m.write, n);
-      int t = w.thread(n);
-      m.reads.removeIf(r -> w.thread(r) == t);
-      m.reads.add(n);
-    }
-
-    private void write(int n, Memory m) {
-      edge(m.write, n);
-      for (int i = 0; i < m.reads.size(); i++) {
-        edge(m.reads.getInt(i), n);
-      }
-      m.reads.clear();
-      m.write = n;
-    }
-
-    private void join(int n, int child) {
-      if (forks[child] >= 0) {
-        sources.add(forks[child]);
-      } else if (latest[child] >= 0) {
-        sources.add(latest[child]);
-      }
-    }
+  private boolean goesOn() {
+    return whole || !contradiction;
   }
 }

@@ -47,9 +47,12 @@ final class ConstructReorderedTrace {
     }
   }
 
-  /** The nodes of a correct reordering that ends with the pair; null when the greed fails. */
-  static int[] construct(ConstraintGraph g) {
-    while (!g.contradiction()) {
+  /**
+   * The nodes of a correct reordering that ends with the pair; null when the greed fails, or the
+   * time is over.
+   */
+  static int[] construct(ConstraintGraph g, Deadline deadline) {
+    while (!g.contradiction() && !deadline.isOver()) {
       ConstructReorderedTrace attempt = new ConstructReorderedTrace(g);
       int missing = attempt.run();
       if (missing < 0) {
@@ -63,8 +66,8 @@ final class ConstructReorderedTrace {
   /** Returns a release that must join R first, or -1. */
   private int run() {
     count();
-    enter(w.thread(w.e1));
-    enter(w.thread(w.e2));
+    enter(w.thread(g.e1));
+    enter(w.thread(g.e2));
     while (true) {
       int best = -1;
       for (int tail : tails) {
@@ -164,8 +167,8 @@ final class ConstructReorderedTrace {
     for (int i = 0; i < reversed.size(); i++) {
       nodes[reversed.size() - 1 - i] = reversed.getInt(i);
     }
-    nodes[nodes.length - 2] = w.e1;
-    nodes[nodes.length - 1] = w.e2;
+    nodes[nodes.length - 2] = g.e1;
+    nodes[nodes.length - 1] = g.e2;
     return nodes;
   }
 }

@@ -40,9 +40,11 @@ final class Expansion {
   static Witness ofRace(Trace trace, Window w, int[] nodes) {
     Expansion expansion = new Expansion(w);
     expansion.load(trace, nodes, new int[0]);
+    int first = nodes[nodes.length - 2];
+    int second = nodes[nodes.length - 1];
     for (int node : nodes) {
-      if (node == w.e1) {
-        expansion.emit(w.thread(w.e2), w.offset.getInt(w.e2) - 1); // not between the two
+      if (node == first) {
+        expansion.emit(w.thread(second), w.offset.getInt(second) - 1); // not between the two
       }
       expansion.emit(node);
     }

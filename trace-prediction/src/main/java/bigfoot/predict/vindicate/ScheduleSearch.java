@@ -37,9 +37,11 @@ final class ScheduleSearch {
   private final Set<Key> seen = new HashSet<>();
   private final IntArrayList waiting = new IntArrayList();
   private final boolean[] contended;
+  private final Deadline deadline;
   private long budget;
 
-  private ScheduleSearch(ConstraintGraph g, boolean forDeadlock, long budget) {
+  private ScheduleSearch(ConstraintGraph g, boolean forDeadlock, long budget, Deadline deadline) {
+    this.deadline = deadline;
     this.g = g;
     this.forDeadlock = forDeadlock;
     this.budget = budget;
@@ -60,13 +62,13 @@ final class ScheduleSearch {
   record Result(Outcome outcome, int[] schedule, int[] waiting) {}
 
   /** Looks for a reordering that ends with the pair. */
-  static Result forRace(ConstraintGraph g, long budget) {
-    return new ScheduleSearch(g, false, budget).run();
+  static Result forRace(ConstraintGraph g, long budget, Deadline deadline) {
+    return new ScheduleSearch(g, false, budget, deadline).run();
   }
 
   /** Looks for a reordering after which threads wait for each other's locks. */
-  static Result forDeadlock(ConstraintGraph g, long budget) {
-    return new ScheduleSearch(g, true, budget).run();
+  static Result forDeadlock(ConstraintGraph g, long budget, Deadline deadline) {
+    return new ScheduleSearch(g, true, budget, deadline).run();
   }
 
   private Result run() {
@@ -111,7 +113,8 @@ final class ScheduleSearch {
         marks.popInt();
         continue;
       }
-      if (--budget <= 0) {
+      budget = deadline.isOver() ? 0 : budget - 1;
+      if (budget <= 0) {
         return false;
       }
       execute(left.popInt());
@@ -163,10 +166,10 @@ final class ScheduleSearch {
   }
 
   private boolean enabled(int n) {
-    if (!forDeadlock && (n == w.e1 || n == w.e2)) {
+    if (!forDeadlock && (n == g.e1 || n == g.e2)) {
       return false;
     }
-    if (n == w.e2 && last[w.thread(w.e1)] < w.e1) {
+    if (n == g.e2 && last[w.thread(g.e1)] < g.e1) {
       return false; // the pair's own edge is not in G
     }
     if (w.op(n) == Op.ACQUIRE && holders[w.target.getInt(n)] >= 0) {
@@ -216,11 +219,11 @@ final class ScheduleSearch {
   }
 
   private boolean raceReached() {
-    int t1 = w.thread(w.e1);
-    int t2 = w.thread(w.e2);
-    if (next[t1] == w.e1 && next[t2] == w.e2 && sourcesDone(w.e1) && sourcesDone(w.e2)) {
-      schedule.add(w.e1);
-      schedule.add(w.e2);
+    int t1 = w.thread(g.e1);
+    int t2 = w.thread(g.e2);
+    if (next[t1] == g.e1 && next[t2] == g.e2 && sourcesDone(g.e1) && sourcesDone(g.e2)) {
+      schedule.add(g.e1);
+      schedule.add(g.e2);
       return true;
     }
     return false;

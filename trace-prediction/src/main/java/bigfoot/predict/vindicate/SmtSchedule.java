@@ -36,7 +36,7 @@ final class SmtSchedule {
 
   private Formula formula() {
     List<Formula> all = new ArrayList<>();
-    all.add(new Formula.Together(w.e1, w.e2));
+    all.add(new Formula.Together(g.e1, g.e2));
     for (int n = 0; n < w.size(); n++) {
       if (w.previous.getInt(n) >= 0) {
         all.add(Formula.before(w.previous.getInt(n), n));
@@ -60,8 +60,8 @@ final class SmtSchedule {
   /** [LS rule] for two sections, given by their acquires. */
   private Formula exclusive(int a, int b) {
     List<Formula> ways = new ArrayList<>();
-    ways.add(Formula.before(w.e1, a));
-    ways.add(Formula.before(w.e1, b));
+    ways.add(Formula.before(g.e1, a));
+    ways.add(Formula.before(g.e1, b));
     if (w.match.getInt(a) >= 0) {
       ways.add(Formula.before(w.match.getInt(a), b));
     }
@@ -73,9 +73,9 @@ final class SmtSchedule {
 
   private int[] schedule(Model model) {
     IntArrayList nodes = new IntArrayList();
-    long end = model.order().get(w.e1);
+    long end = model.order().get(g.e1);
     for (int n = 0; n < w.size(); n++) {
-      if (n != w.e1 && n != w.e2 && model.order().get(n) < end) {
+      if (n != g.e1 && n != g.e2 && model.order().get(n) < end) {
         nodes.add(n);
       }
     }
@@ -84,8 +84,8 @@ final class SmtSchedule {
           int places = Long.compare(model.order().get(a), model.order().get(b));
           return places != 0 ? places : Integer.compare(a, b);
         });
-    nodes.add(w.e1);
-    nodes.add(w.e2);
+    nodes.add(g.e1);
+    nodes.add(g.e2);
     return nodes.toIntArray();
   }
 }

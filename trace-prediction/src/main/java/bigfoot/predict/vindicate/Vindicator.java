@@ -28,59 +28,91 @@ public final class Vindicator implements AutoCloseable {
         new Budget(200_000, 24_000_000, 200_000, 50_000, 1_500, Duration.ofSeconds(10));
   }
 
+  /** For all pairs of a trace. */
+  public static final Duration DEFAULT_TIME = Duration.ofSeconds(120);
+
   /** Many pairs meet the same few deadlocks. */
   private static final int MOST_SEARCHES = 100;
 
   private final Trace trace;
   private final Budget budget;
+  private final Deadline deadline;
+  private final Windows windows;
   private Solver solver;
+  private boolean cutShort;
 
   /** Searches for deadlocks so far. */
   private int searches;
 
+  /** With the default time for all pairs. */
   public Vindicator(Trace trace) {
-    this(trace, Budget.DEFAULT);
+    this(trace, DEFAULT_TIME);
+  }
+
+  /**
+   * @param time for all pairs, from now on; what is left then is unknown
+   */
+  public Vindicator(Trace trace, Duration time) {
+    this(trace, Budget.DEFAULT, time);
   }
 
   Vindicator(Trace trace, Budget budget) {
+    this(trace, budget, DEFAULT_TIME);
+  }
+
+  private Vindicator(Trace trace, Budget budget, Duration time) {
     this.trace = trace;
     this.budget = budget;
+    deadline = new Deadline(time);
+    windows = new Windows(trace, budget.nodes);
+  }
+
+  /** Whether a pair is unknown that might be decided in more time. */
+  public boolean isCutShort() {
+    return cutShort;
   }
 
   /** Decides about one pair; the witness has passed the checker. */
   public Vindication vindicate(RacingPair pair) {
+    Vindication result = deadline.isOver() ? unknown() : decide(pair);
+    cutShort |= result.verdict() == Verdict.UNKNOWN && deadline.isOver();
+    return result;
+  }
+
+  private Vindication decide(RacingPair pair) {
     boolean far = pair.second().event() - pair.first().event() > budget.near;
     Witness postponed = far ? Postponement.of(trace, pair) : null;
     if (postponed != null) {
       return predictable(pair, postponed);
     }
-    Window window = Window.load(trace, pair, budget.nodes);
+    Window window = windows.of(pair);
     if (window == null) {
-      return new Vindication(Verdict.UNKNOWN, null, null);
+      return unknown();
     }
-    ConstraintGraph g = new ConstraintGraph(window);
-    if (!AddConstraints.saturate(g)) {
-      return notPredictable(window);
+    ConstraintGraph g = new ConstraintGraph(window, pair);
+    if (!AddConstraints.saturate(g, deadline)) {
+      return notPredictable(pair, window);
     }
-    int[] nodes = ConstructReorderedTrace.construct(g);
+    int[] nodes = ConstructReorderedTrace.construct(g, deadline);
     if (nodes != null) {
       return predictable(pair, window, nodes);
     }
-    return search(pair, g);
+    return deadline.isOver() ? unknown() : search(pair, g);
   }
 
   private Vindication search(RacingPair pair, ConstraintGraph g) {
     Window window = g.w;
     if (window.size() <= budget.searchedNodes) {
-      ScheduleSearch.Result result = ScheduleSearch.forRace(g, budget.choices);
+      ScheduleSearch.Result result = ScheduleSearch.forRace(g, budget.choices, deadline);
       if (result.outcome() == Outcome.FOUND) {
         return predictable(pair, window, result.schedule());
       }
       if (result.outcome() == Outcome.EXHAUSTED && window.complete) {
-        return notPredictable(window);
+        return notPredictable(pair, window);
       }
     }
-    return window.size() <= budget.smtNodes ? ask(pair, g) : unknown();
+    boolean ask = window.size() <= budget.smtNodes && !deadline.isOver();
+    return ask ? ask(pair, g) : unknown();
   }
 
   private Vindication ask(RacingPair pair, ConstraintGraph g) {
@@ -92,7 +124,7 @@ public final class Vindicator implements AutoCloseable {
       return predictable(pair, g.w, result.schedule());
     }
     boolean none = result.answer() instanceof Solver.Answer.Unsatisfiable && g.w.complete;
-    return none ? notPredictable(g.w) : unknown();
+    return none ? notPredictable(pair, g.w) : unknown();
   }
 
   private static Vindication unknown() {
@@ -113,14 +145,14 @@ public final class Vindicator implements AutoCloseable {
   }
 
   /** A WCP race that is no predictable race means a predictable deadlock; others may, too. */
-  private Vindication notPredictable(Window window) {
+  private Vindication notPredictable(RacingPair pair, Window window) {
     Deadlock deadlock = null;
     if (window.size() <= budget.searchedNodes
         && searches < MOST_SEARCHES
-        && LockCycles.exist(window)) {
+        && window.hasLockCycles()) {
       searches++;
       ScheduleSearch.Result result =
-          ScheduleSearch.forDeadlock(new ConstraintGraph(window), budget.choices);
+          ScheduleSearch.forDeadlock(ConstraintGraph.whole(window, pair), budget.choices, deadline);
       if (result.outcome() == Outcome.FOUND) {
         deadlock = deadlock(window, result);
       }

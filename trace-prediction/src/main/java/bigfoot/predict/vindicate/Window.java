@@ -12,10 +12,11 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.BitSet;
 
 /**
- * The part of a trace that decides about one racing pair, from a place before the first event where
+ * The part of a trace that decides about a racing pair, from a place before the first event where
  * no lock is held to a place after the second where none is held. Nothing outside matters: if a
  * correct reordering ends with the pair, then so does "all events before the window as recorded,
  * then the reordering's events inside the window" (docs/rules/vindicator.md has the argument).
+ * Pairs between the same two places share their window.
  *
  * <p>Nodes are the window's synchronization events and the accesses that conflict with another
  * access in the window; a node stands for the events of its thread since the thread's previous
@@ -60,37 +61,42 @@ final class Window {
 
   final IntArrayList lastNode = new IntArrayList();
 
-  /** Nodes of the racing pair. */
-  int e1 = -1;
+  private Edges edges;
+  private Boolean lockCycles;
 
-  int e2 = -1;
-
-  private Window(TraceFacts facts, long start, boolean complete) {
+  private Window(TraceFacts facts, Bounds bounds) {
     this.facts = facts;
-    this.start = start;
-    this.complete = complete;
+    start = bounds.start();
+    complete = bounds.complete();
     threadNumbers.defaultReturnValue(-1);
     lockNumbers.defaultReturnValue(-1);
   }
 
-  /** The pair's window; null when it has more than {@code limit} nodes. */
-  static Window load(Trace trace, RacingPair pair, int limit) {
-    TraceFacts facts = trace.facts();
-    long start = facts.freeCutBefore(pair.first().event());
-    long end = facts.freeCutFrom(pair.second().event());
-    if (end < 0) {
-      end = trace.events();
+  /**
+   * Where a window lies: the numbers of the event before its first and of its last.
+   *
+   * @param complete false when it had to be cut short after the pair
+   */
+  record Bounds(long start, long end, boolean complete) {
+    /** Those of a pair's window; it ends at most {@code limit} events after the pair. */
+    static Bounds of(Trace trace, RacingPair pair, int limit) {
+      long second = pair.second().event();
+      long start = trace.facts().freeCutBefore(pair.first().event());
+      long cut = trace.facts().freeCutFrom(second);
+      long end = cut < 0 ? trace.events() : cut;
+      boolean complete = end - start <= Integer.MAX_VALUE && end - second <= limit;
+      return new Bounds(start, complete ? end : Math.min(end, second + limit), complete);
     }
-    boolean complete = end - start <= Integer.MAX_VALUE && end - pair.second().event() <= limit;
-    if (!complete) {
-      end = Math.min(end, pair.second().event() + limit);
-    }
-    if (end - start > Integer.MAX_VALUE) {
+  }
+
+  /** The window there; null when it has more than {@code limit} nodes. */
+  static Window load(Trace trace, Bounds bounds, int limit) {
+    if (bounds.end() - bounds.start() > Integer.MAX_VALUE) {
       return null;
     }
-    Window window = new Window(facts, start, complete);
-    BitSet conflicts = conflicts(trace, start, end);
-    return window.fill(trace, end, conflicts, pair, limit) ? window : null;
+    Window window = new Window(trace.facts(), bounds);
+    BitSet conflicts = conflicts(trace, bounds.start(), bounds.end());
+    return window.fill(trace, bounds.end(), conflicts, limit) ? window : null;
   }
 
   /** Variables that several threads access, and at least one writes, in the window; or more. */
@@ -120,7 +126,7 @@ final class Window {
     return several;
   }
 
-  private boolean fill(Trace trace, long end, BitSet conflicts, RacingPair pair, int limit) {
+  private boolean fill(Trace trace, long end, BitSet conflicts, int limit) {
     Long2IntOpenHashMap open = new Long2IntOpenHashMap();
     open.defaultReturnValue(-1);
     EventCursor e = trace.outline(start + 1, end);
@@ -132,11 +138,7 @@ final class Window {
         return false;
       }
       int node = add(e);
-      if (e.event == pair.first().event()) {
-        e1 = node;
-      } else if (e.event == pair.second().event()) {
-        e2 = node;
-      } else if (e.op == Op.ACQUIRE) {
+      if (e.op == Op.ACQUIRE) {
         open.put((long) e.target << 32 | e.thread, node);
       } else if (e.op == Op.RELEASE) {
         int acquire = open.remove((long) e.target << 32 | e.thread);
@@ -191,6 +193,37 @@ final class Window {
       lastNode.add(-1);
     }
     return known;
+  }
+
+  /** The node of an access that conflicts with another one in the window. */
+  int node(long event) {
+    int low = 0;
+    int high = size() - 1;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (start + offset.getInt(middle) < event) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** What is ordered among the nodes, whichever pair races. */
+  Edges edges() {
+    if (edges == null) {
+      edges = new Edges(this);
+    }
+    return edges;
+  }
+
+  /** Whether threads take locks in different orders. */
+  boolean hasLockCycles() {
+    if (lockCycles == null) {
+      lockCycles = LockCycles.exist(this);
+    }
+    return lockCycles;
   }
 
   int size() {

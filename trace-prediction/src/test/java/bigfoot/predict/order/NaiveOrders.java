@@ -51,7 +51,10 @@ final class NaiveOrders {
     return i < j && events.get(i).thread() == events.get(j).thread();
   }
 
-  /** Fork before the child's events, those and the fork before join, sends before receives. */
+  /**
+   * Fork before the child's events, those and the fork before join, sends before other threads'
+   * receives: a thread's own are in its order, and WCP composes strict edges with HB.
+   */
   private boolean strictEdge(int i, int j) {
     Event a = events.get(i);
     Event b = events.get(j);
@@ -59,7 +62,10 @@ final class NaiveOrders {
         && (a.op() == Op.FORK && a.target() == b.thread()
             || b.op() == Op.JOIN && b.target() == a.thread()
             || a.op() == Op.FORK && b.op() == Op.JOIN && a.target() == b.target()
-            || a.op() == Op.SEND && b.op() == Op.RECEIVE && a.target() == b.target());
+            || a.op() == Op.SEND
+                && b.op() == Op.RECEIVE
+                && a.target() == b.target()
+                && a.thread() != b.thread());
   }
 
   /** The events of the critical section that release r ends. */

@@ -60,6 +60,28 @@ class OrdersTest {
     }
   }
 
+  @Test
+  void traces_with_many_sends_agree_too() throws IOException {
+    for (int seed = 500_000; seed < 503_000; seed++) {
+      compare("seed " + seed, TestTraces.withSends(seed, 10 + seed % 41));
+    }
+  }
+
+  /** T2 gets its lock after T1, but its own send says nothing about T1's write. */
+  @Test
+  void a_threads_own_send_passes_on_nothing() throws IOException {
+    String own = "T1:w(x) T1:acq(l) T1:rel(l) T2:acq(l) T2:rel(l) T2:send(s) T2:recv(s) T2:w(x)";
+    try (Trace trace = TestTraces.of(TestTraces.lines(own.split(" ")))) {
+      assertEquals(List.of("1 8"), pairs(trace, Relation.WCP));
+    }
+    compare("own send", TestTraces.lines(own.split(" ")));
+    String others = own.replace("T2:recv(s)", "T3:recv(s) T3:send(s) T2:recv(s)");
+    try (Trace trace = TestTraces.of(TestTraces.lines(others.split(" ")))) {
+      assertEquals(List.of(), pairs(trace, Relation.WCP));
+    }
+    compare("passed back", TestTraces.lines(others.split(" ")));
+  }
+
   /** T1's own section on l counts for rule (b) once T2 has passed its acquire back. */
   @Test
   void rule_b_of_wcp_holds_for_releases_of_one_thread() throws IOException {

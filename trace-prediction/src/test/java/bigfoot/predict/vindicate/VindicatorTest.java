@@ -2,6 +2,9 @@ package bigfoot.predict.vindicate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bigfoot.predict.TestTraces;
@@ -90,6 +93,25 @@ class VindicatorTest {
     assertEquals(List.of(List.of(2L, 7L)), deadlocks(crossed + " T2:rel(m)"));
     assertEquals(
         List.of(), deadlocks(crossed.replace("T2:acq(m) T2:acq(l)", "T2:acq(l) T2:acq(m)")));
+  }
+
+  @Test
+  void pairs_between_the_same_places_share_their_window() throws IOException {
+    String section = "T1:acq(l) T1:w(x) T2:r(x) T2:w(x) T1:rel(l)";
+    try (Trace trace = TestTraces.of(TestTraces.lines((section + " " + section).split(" ")))) {
+      Windows windows = new Windows(trace, 100);
+      List<RacingPair> pairs = pairs(trace);
+      assertEquals(List.of(2L, 3L), events(pairs.get(0)));
+      assertEquals(List.of(2L, 4L), events(pairs.get(1)));
+      assertSame(windows.of(pairs.get(0)), windows.of(pairs.get(1)));
+      RacingPair last = pairs.get(pairs.size() - 1);
+      assertNotSame(windows.of(pairs.get(0)), windows.of(last));
+      assertNull(new Windows(trace, 3).of(pairs.get(0)));
+    }
+  }
+
+  private static List<Long> events(RacingPair pair) {
+    return List.of(pair.first().event(), pair.second().event());
   }
 
   private static List<List<Long>> deadlocks(String words) throws IOException {
