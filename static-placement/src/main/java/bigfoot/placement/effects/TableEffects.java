@@ -1,12 +1,9 @@
 package bigfoot.placement.effects;
 
 import bigfoot.placement.input.ClassHierarchy;
-import bigfoot.placement.input.ClassInfo;
 import bigfoot.placement.input.MethodInfo;
 import bigfoot.runtime.sync.SyncTable;
 import bigfoot.runtime.sync.Verb;
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 
 /** What the synchronization table says of calls and of methods that the JDK calls. */
@@ -27,12 +24,19 @@ final class TableEffects {
     MethodInfo found = hierarchy.resolveMethod(method.owner(), method.name(), method.descriptor());
     boolean ofProgram = found != null && !ClassInitialisation.isJdk(found.owner());
     return order(
-        table.ofCall(method.owner(), method.name(), method.descriptor(), ofProgram, this::supers));
+        table.ofCall(
+            method.owner(),
+            method.name(),
+            method.descriptor(),
+            ofProgram,
+            hierarchy::directSupertypes));
   }
 
   /** What hooks at the entry and exit of a method of the program do. */
   Effect ofBody(MethodKey method) {
-    return order(table.ofBody(method.owner(), method.name(), method.descriptor(), this::supers));
+    return order(
+        table.ofBody(
+            method.owner(), method.name(), method.descriptor(), hierarchy::directSupertypes));
   }
 
   private static Effect order(List<bigfoot.runtime.sync.Effect> effects) {
@@ -44,18 +48,6 @@ final class TableEffects {
         all = all.join(Effect.RELEASE);
       }
     }
-    return all;
-  }
-
-  /** Direct supertypes, superclass first; none when the class is nowhere. */
-  private Collection<String> supers(String type) {
-    ClassInfo info = hierarchy.find(type);
-    if (info == null || info.superName() == null) {
-      return List.of();
-    }
-    List<String> all = new ArrayList<>();
-    all.add(info.superName());
-    all.addAll(info.interfaces());
     return all;
   }
 }

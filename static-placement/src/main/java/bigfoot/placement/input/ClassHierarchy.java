@@ -1,5 +1,6 @@
 package bigfoot.placement.input;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,13 @@ public final class ClassHierarchy {
     NO,
     UNKNOWN
   }
+
+  /** Interfaces of collections (Java 21) that the JDK which bigfoot runs on may not have. */
+  private static final Map<String, List<String>> LATER =
+      Map.of(
+          "java/util/SequencedCollection", List.of("java/util/Collection"),
+          "java/util/SequencedSet", List.of("java/util/SequencedCollection", "java/util/Set"),
+          "java/util/SequencedMap", List.of("java/util/Map"));
 
   private final Map<String, Optional<ClassInfo>> classes = new ConcurrentHashMap<>();
   private final Set<String> added = ConcurrentHashMap.newKeySet();
@@ -99,6 +107,18 @@ public final class ClassHierarchy {
       classes.putIfAbsent(internalName, known);
     }
     return known.orElse(null);
+  }
+
+  /** Direct supertypes, superclass first; none when the class is nowhere. */
+  public List<String> directSupertypes(String type) {
+    ClassInfo info = find(type);
+    if (info == null || info.superName() == null) {
+      return LATER.getOrDefault(type, List.of());
+    }
+    List<String> all = new ArrayList<>();
+    all.add(info.superName());
+    all.addAll(info.interfaces());
+    return all;
   }
 
   private Optional<ClassInfo> findBeyond(String internalName) {

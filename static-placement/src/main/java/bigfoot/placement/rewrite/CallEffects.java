@@ -2,7 +2,6 @@ package bigfoot.placement.rewrite;
 
 import bigfoot.placement.effects.ClassInitialisation;
 import bigfoot.placement.input.ClassHierarchy;
-import bigfoot.placement.input.ClassInfo;
 import bigfoot.placement.input.MethodInfo;
 import bigfoot.runtime.sync.ContainerKind;
 import bigfoot.runtime.sync.Effect;
@@ -10,10 +9,8 @@ import bigfoot.runtime.sync.Operand;
 import bigfoot.runtime.sync.SyncTable;
 import bigfoot.runtime.sync.Verb;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** What the synchronization table says of the calls and methods of this program. */
@@ -34,13 +31,6 @@ public final class CallEffects {
   /** What matters for objects not made for sharing only. */
   private static final Set<Verb> HIDDEN = EnumSet.of(Verb.READ, Verb.WRITE, Verb.TOUCH);
 
-  /** Interfaces of collections (Java 21) that the JDK which bigfoot runs on may not have. */
-  private static final Map<String, List<String>> LATER =
-      Map.of(
-          "java/util/SequencedCollection", List.of("java/util/Collection"),
-          "java/util/SequencedSet", List.of("java/util/SequencedCollection", "java/util/Set"),
-          "java/util/SequencedMap", List.of("java/util/Map"));
-
   private final SyncTable table;
   private final ClassHierarchy hierarchy;
 
@@ -58,7 +48,12 @@ public final class CallEffects {
       return atCall(table.ofCall(owner, name, descriptor, false, type -> List.of()));
     }
     List<Effect> effects =
-        table.ofCall(owner, name, descriptor, isOfProgram(owner, name, descriptor), this::supers);
+        table.ofCall(
+            owner,
+            name,
+            descriptor,
+            isOfProgram(owner, name, descriptor),
+            hierarchy::directSupertypes);
     return effects.isEmpty() ? effects : relevant(atCall(effects), owner);
   }
 
@@ -71,7 +66,7 @@ public final class CallEffects {
 
   /** The effects in a method that the program declares. */
   List<Effect> ofBody(String owner, String name, String descriptor) {
-    return table.ofBody(owner, name, descriptor, this::supers).stream()
+    return table.ofBody(owner, name, descriptor, hierarchy::directSupertypes).stream()
         .filter(SyncTable::isInBody)
         .toList();
   }
@@ -87,7 +82,7 @@ public final class CallEffects {
 
   /** Drops what cannot happen to a receiver of this class. */
   private List<Effect> relevant(List<Effect> effects, String owner) {
-    ContainerKind kind = table.kind(owner, this::supers);
+    ContainerKind kind = table.kind(owner, hierarchy::directSupertypes);
     Set<Verb> without =
         switch (kind) {
           case UNSYNCHRONIZED, SELF_ADJUSTING -> SHARING;
@@ -112,7 +107,7 @@ public final class CallEffects {
   /** Whether objects of exactly this class are not made for sharing. */
   boolean isUnsynchronized(String type) {
     return type.startsWith("java/")
-        && table.kind(type, this::supers) == ContainerKind.UNSYNCHRONIZED;
+        && table.kind(type, hierarchy::directSupertypes) == ContainerKind.UNSYNCHRONIZED;
   }
 
   /** The effects of a call whose receiver no other thread can know. */
@@ -131,17 +126,5 @@ public final class CallEffects {
     Operand container = effect.operands.get(second ? 1 : 0);
     return container.base == Operand.Base.THIS
         || effect.verb == Verb.LOOK && container.base == Operand.Base.RESULT;
-  }
-
-  /** Direct supertypes, superclass first; none when the class is nowhere. */
-  private Collection<String> supers(String type) {
-    ClassInfo info = hierarchy.find(type);
-    if (info == null || info.superName() == null) {
-      return LATER.getOrDefault(type, List.of());
-    }
-    List<String> all = new ArrayList<>();
-    all.add(info.superName());
-    all.addAll(info.interfaces());
-    return all;
   }
 }
